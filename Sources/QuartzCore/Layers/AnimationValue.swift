@@ -37,11 +37,11 @@ package enum AnimationValue {
 
   /// Returns the numbers of a value of a kind; `nil` if the value is of another kind.
   @MainActor
-  static func numbers(_ value: Any, _ kind: PropertyKind) -> Numbers? {
+  static func numbers(_ value: Any, _ kind: PropertyKind) -> Components? {
     switch kind {
-    case .number, .flag: return number(value).map { Numbers($0) }
-    case .point: return point(value).map { Numbers($0) }
-    case .size: return size(value).map { Numbers($0) }
+    case .number, .flag: return number(value).map { Components($0) }
+    case .point: return point(value).map { Components($0) }
+    case .size: return size(value).map { Components($0) }
     case .rect: return rect(value).map { $0.numbers }
     case .color: return (value as? CGColor)?.rgba.numbers
     case .transform, .matrix, .object: return nil
@@ -78,17 +78,17 @@ package enum AnimationValue {
   }
 
   /// Returns a two-dimensional translation, which is a size in Core Animation.
-  static func translation(_ value: Any) -> Numbers? {
-    size(value).map { Numbers($0) } ?? point(value).map { Numbers($0) }
+  static func translation(_ value: Any) -> Components? {
+    size(value).map { Components($0) } ?? point(value).map { Components($0) }
   }
 
   /// Returns a vector of numbers; a single number stands for all components.
-  static func vector(_ value: Any, count: Int) -> Numbers? {
+  static func vector(_ value: Any, count: Int) -> Components? {
     if let number = number(value) {
-      return count == 1 ? Numbers(number) : Numbers(number, number, number, 0, 0, 0, 0, 0)
+      return count == 1 ? Components(number) : Components(number, number, number, 0, 0, 0, 0, 0)
     }
     guard let list = value as? [Any], list.count == count else { return nil }
-    var result = Numbers()
+    var result = Components()
     for (index, element) in list.enumerated() {
       guard let number = number(element) else { return nil }
       result[index] = number
@@ -116,7 +116,7 @@ package enum AnimationValue {
 
   /// Returns the value that a program gets for the numbers of a property.
   @MainActor
-  static func any(_ numbers: Numbers, _ kind: PropertyKind) -> Any? {
+  static func any(_ numbers: Components, _ kind: PropertyKind) -> Any? {
     switch kind {
     case .number: NSNumber(value: numbers[0])
     case .flag: numbers[0] != 0

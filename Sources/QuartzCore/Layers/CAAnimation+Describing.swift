@@ -88,7 +88,7 @@ extension CAAnimation {
     case .numbers(let from, let to):
       if basic.isAdditive {
         basic.fromValue = AnimationValue.any(from - to, kind)
-        basic.toValue = AnimationValue.any(Numbers(), kind)
+        basic.toValue = AnimationValue.any(Components(), kind)
       } else {
         basic.fromValue = AnimationValue.any(from, kind)
       }

@@ -79,13 +79,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     let kind = goal.property.row.kind
     switch (goal.part, kind) {
     case (.transform(let part), _):
-      return ends(on: target) { AnimationValue.number($0).map { Numbers($0) } }
+      return ends(on: target) { AnimationValue.number($0).map { Components($0) } }
         .map { .part(part, .basic($0, count: 1)) }
     case (.translation, _):
       return ends(on: target) { AnimationValue.translation($0) }
         .map { .translation(.basic($0, count: 2)) }
     case (.number, _):
-      return ends(on: target) { AnimationValue.number($0).map { Numbers($0) } }
+      return ends(on: target) { AnimationValue.number($0).map { Components($0) } }
         .map { .numbers(.basic($0, count: 1), first: target.first(of: goal)) }
     case (.whole, .transform), (.whole, .matrix):
       return ends(on: target, AnimationValue.matrix).map { .matrices(.basic($0)) }

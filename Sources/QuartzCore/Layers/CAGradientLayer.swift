@@ -29,13 +29,13 @@ open class CAGradientLayer: CALayer {
   /// The start of the gradient, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { CGPoint(numbers(.startPoint)) }
-    set { change(.startPoint, to: Numbers(newValue)) }
+    set { change(.startPoint, to: Components(newValue)) }
   }
 
   /// The end of the gradient, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { CGPoint(numbers(.endPoint)) }
-    set { change(.endPoint, to: Numbers(newValue)) }
+    set { change(.endPoint, to: Components(newValue)) }
   }
 
   /// The type of the gradient.

@@ -96,8 +96,8 @@ extension CAKeyframeAnimation {
   /// values.
   func keyframeOwnValue(at progress: Double, over below: Any?) -> Any? {
     guard let (kind, _, track) = ownKeyTrack else { return nil }
-    let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Numbers()
-    var value = isAdditive ? base : Numbers()
+    let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Components()
+    var value = isAdditive ? base : Components()
     for index in 0..<kind.count { value[index] += track.value(at: progress, component: index) }
     return AnimationValue.any(value, kind)
   }
@@ -121,7 +121,7 @@ extension CAKeyframeAnimation {
   }
 
   /// The values of a custom key, with their kind and track.
-  private var ownKeyTrack: (kind: PropertyKind, rows: [Numbers], track: KeyframeTrack)? {
+  private var ownKeyTrack: (kind: PropertyKind, rows: [Components], track: KeyframeTrack)? {
     guard let values, values.count > 1, let kind = AnimationValue.kind(of: values[0]) else {
       return nil
     }
@@ -139,8 +139,8 @@ extension CAKeyframeAnimation {
     return (kind, rows, track)
   }
 
-  private static func number(_ value: Any) -> Numbers? {
-    AnimationValue.number(value).map { Numbers($0) }
+  private static func number(_ value: Any) -> Components? {
+    AnimationValue.number(value).map { Components($0) }
   }
 
   /// Returns the converted values; `nil` if one of them has a wrong type.
@@ -165,7 +165,7 @@ extension CAKeyframeAnimation {
     _ values: [Any],
     _ count: Int,
     on target: EffectTarget,
-    _ convert: (Any) -> Numbers?
+    _ convert: (Any) -> Components?
   ) -> KeyframeTrack? {
     list(values, on: target, convert).map { numbers in
       track(rows: numbers.flatMap { row in (0..<count).map { row[$0] } }, count, on: target)

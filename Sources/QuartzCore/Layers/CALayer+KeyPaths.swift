@@ -17,7 +17,7 @@ extension CALayer {
       }
       numbers = new
     } else {
-      numbers = Numbers()
+      numbers = Components()
     }
     switch goal.property {
     case .bounds: bounds = CGRect(numbers)

@@ -124,14 +124,14 @@ extension CABasicAnimation {
   /// Returns the kind of the values, the value below and both ends.
   func ownKeyEnds(
     over below: Any?
-  ) -> (kind: PropertyKind, base: Numbers, from: Numbers, to: Numbers)? {
+  ) -> (kind: PropertyKind, base: Components, from: Components, to: Components)? {
     guard let sample = toValue ?? fromValue ?? byValue,
       let kind = AnimationValue.kind(of: sample)
     else { return nil }
-    func numbers(_ value: Any?) -> Numbers? {
+    func numbers(_ value: Any?) -> Components? {
       value.flatMap { AnimationValue.numbers($0, kind) }
     }
-    let base = numbers(below) ?? Numbers()
+    let base = numbers(below) ?? Components()
     let ends = EffectEnds(from: numbers(fromValue), to: numbers(toValue), by: numbers(byValue))
     let (from, to) = ends.resolved(over: base) { value, step, isSum in
       isSum ? value + step : value - step

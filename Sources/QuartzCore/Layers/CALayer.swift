@@ -89,7 +89,7 @@ open class CALayer: NSObject {
   /// The position of the anchor point in the coordinates of the superlayer.
   open var position: CGPoint {
     get { CGPoint(numbers(.position)) }
-    set { change(.position, to: Numbers(newValue)) }
+    set { change(.position, to: Components(newValue)) }
   }
 
   /// The bounds of the layer in its own coordinates; the origin scrolls the content.
@@ -99,8 +99,8 @@ open class CALayer: NSObject {
       let newValue = newValue.withoutNegativeSize
       let old = bounds
       change(.bounds, isEqual: newValue == old) { action in
-        set(.boundsOrigin, Numbers(newValue.origin), action: action)
-        set(.boundsSize, Numbers(newValue.size), action: action)
+        set(.boundsOrigin, Components(newValue.origin), action: action)
+        set(.boundsSize, Components(newValue.size), action: action)
       }
       if newValue.size != old.size { sizeDidChange(from: old.size) }
     }
@@ -109,19 +109,19 @@ open class CALayer: NSObject {
   /// The anchor point of the layer, as fractions of the bounds.
   open var anchorPoint: CGPoint {
     get { CGPoint(numbers(.anchorPoint)) }
-    set { change(.anchorPoint, to: Numbers(newValue)) }
+    set { change(.anchorPoint, to: Components(newValue)) }
   }
 
   /// The position of the layer on the z axis, in points.
   open var zPosition: CGFloat {
     get { CGFloat(numbers(.zPosition)[0]) }
-    set { change(.zPosition, to: Numbers(Double(newValue))) }
+    set { change(.zPosition, to: Components(Double(newValue))) }
   }
 
   /// The anchor point along the z axis, in points.
   open var anchorPointZ: CGFloat {
     get { CGFloat(numbers(.anchorPointZ)[0]) }
-    set { change(.anchorPointZ, to: Numbers(Double(newValue))) }
+    set { change(.anchorPointZ, to: Components(Double(newValue))) }
   }
 
   /// The frame of the layer in the coordinates of the superlayer, derived from other properties.
@@ -191,13 +191,13 @@ open class CALayer: NSObject {
   /// A Boolean value that indicates whether the layer is visible from behind.
   open var isDoubleSided: Bool {
     get { numbers(.isDoubleSided)[0] != 0 }
-    set { change(.isDoubleSided, to: Numbers(newValue ? 1.0 : 0)) }
+    set { change(.isDoubleSided, to: Components(newValue ? 1.0 : 0)) }
   }
 
   /// A Boolean value that indicates whether the y axis of the sublayers is flipped.
   open var isGeometryFlipped: Bool {
     get { numbers(.isGeometryFlipped)[0] != 0 }
-    set { change(.isGeometryFlipped, to: Numbers(newValue ? 1.0 : 0)) }
+    set { change(.isGeometryFlipped, to: Components(newValue ? 1.0 : 0)) }
   }
 
   /// Converts a point from the coordinates of another layer to those of this layer.
@@ -248,7 +248,7 @@ open class CALayer: NSObject {
   /// The opacity of the layer, from 0 to 1.
   open var opacity: Float {
     get { Float(numbers(.opacity)[0]) }
-    set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
+    set { change(.opacity, to: Components(exactOpacity(newValue))) }
   }
 
   /// The background color of the layer; `nil` for none.
@@ -257,43 +257,43 @@ open class CALayer: NSObject {
       let numbers = numbers(.backgroundColor)
       return numbers[4] == 0 ? nil : CGColor(ColorComponents(numbers))
     }
-    set { change(.backgroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.backgroundColor, to: newValue?.rgba.numbers ?? Components()) }
   }
 
   /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { numbers(.isHidden)[0] != 0 }
-    set { change(.isHidden, to: Numbers(newValue ? 1.0 : 0)) }
+    set { change(.isHidden, to: Components(newValue ? 1.0 : 0)) }
   }
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { CGFloat(numbers(.cornerRadius)[0]) }
-    set { change(.cornerRadius, to: Numbers(Double(newValue))) }
+    set { change(.cornerRadius, to: Components(Double(newValue))) }
   }
 
   /// A Boolean value that indicates whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { numbers(.masksToBounds)[0] != 0 }
-    set { change(.masksToBounds, to: Numbers(newValue ? 1.0 : 0)) }
+    set { change(.masksToBounds, to: Components(newValue ? 1.0 : 0)) }
   }
 
   /// The width of the border, in points.
   open var borderWidth: CGFloat {
     get { CGFloat(numbers(.borderWidth)[0]) }
-    set { change(.borderWidth, to: Numbers(Double(newValue))) }
+    set { change(.borderWidth, to: Components(Double(newValue))) }
   }
 
   /// The color of the border; `nil` for none.
   open var borderColor: CGColor? {
     get { color(.borderColor) }
-    set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.borderColor, to: newValue?.rgba.numbers ?? Components()) }
   }
 
   /// The color of the shadow; `nil` for none.
   open var shadowColor: CGColor? {
     get { color(.shadowColor) }
-    set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.shadowColor, to: newValue?.rgba.numbers ?? Components()) }
   }
 
   /// The offset of the shadow, in points.
@@ -302,19 +302,19 @@ open class CALayer: NSObject {
       let numbers = numbers(.shadowOffset)
       return CGSize(width: numbers[0], height: numbers[1])
     }
-    set { change(.shadowOffset, to: Numbers(newValue)) }
+    set { change(.shadowOffset, to: Components(newValue)) }
   }
 
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float {
     get { Float(numbers(.shadowOpacity)[0]) }
-    set { change(.shadowOpacity, to: Numbers(Double(newValue))) }
+    set { change(.shadowOpacity, to: Components(Double(newValue))) }
   }
 
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { CGFloat(numbers(.shadowRadius)[0]) }
-    set { change(.shadowRadius, to: Numbers(Double(newValue))) }
+    set { change(.shadowRadius, to: Components(Double(newValue))) }
   }
 
   /// The shape of the shadow; `nil` for the shape of the layer.
@@ -336,13 +336,13 @@ open class CALayer: NSObject {
   /// The number of pixels of the contents in a point.
   open var contentsScale: CGFloat {
     get { CGFloat(numbers(.contentsScale)[0]) }
-    set { change(.contentsScale, to: Numbers(Double(newValue))) }
+    set { change(.contentsScale, to: Components(Double(newValue))) }
   }
 
   /// The corners to which the corner radius applies.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: Self.corners(Int(exactly: numbers(.maskedCorners)[0]) ?? 0)) }
-    set { change(.maskedCorners, to: Numbers(Double(Self.corners(newValue.rawValue)))) }
+    set { change(.maskedCorners, to: Components(Double(Self.corners(newValue.rawValue)))) }
   }
 
   /// Returns the bits of the four corners; other masks, such as that of all corners, have more.
@@ -1044,12 +1044,12 @@ extension CALayer {
     _modify { yield &handle.childList.all }
   }
 
-  package func numbers(_ property: LayerProperty) -> Numbers {
+  package func numbers(_ property: LayerProperty) -> Components {
     snapshot?.numbers(property) ?? handle.loop.state.store.modelValue(property, of: handle.id)
   }
 
   /// Sets a property, and runs the layer's action for it.
-  package func change(_ property: LayerProperty, to value: Numbers) {
+  package func change(_ property: LayerProperty, to value: Components) {
     guard searchesForActions else { return set(property, value) }
     change(property, isEqual: numbers(property) == value) { action in
       set(property, value, action: action)
@@ -1057,14 +1057,14 @@ extension CALayer {
   }
 
   /// Sets the numbers of a property, which are animated inside a block if a view owns the layer.
-  package func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
+  package func set(_ property: LayerProperty, _ value: Components, action: LayerAction = .ofBlock) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     handle.loop.set(property, of: handle.id, to: value, action: action)
   }
 
   /// Sets a property of one number, which is animated inside a block if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
-    set(property, Numbers(value))
+    set(property, Components(value))
   }
 
   /// Reports a change of a presentation layer, which has no effect.

@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
   /// The delay between copies, in seconds.
   open var instanceDelay: CFTimeInterval {
     get { CFTimeInterval(numbers(.instanceDelay)[0]) }
-    set { change(.instanceDelay, to: Numbers(newValue)) }
+    set { change(.instanceDelay, to: Components(newValue)) }
   }
   /// The transform from one copy to the next.
   open var instanceTransform: CATransform3D {
@@ -25,27 +25,27 @@ open class CAReplicatorLayer: CALayer {
   /// The color of the first copy; by default, white.
   open var instanceColor: CGColor? {
     get { color(.instanceColor) }
-    set { change(.instanceColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.instanceColor, to: newValue?.rgba.numbers ?? Components()) }
   }
   /// The difference in red from one copy to the next.
   open var instanceRedOffset: Float {
     get { Float(numbers(.instanceRedOffset)[0]) }
-    set { change(.instanceRedOffset, to: Numbers(Double(newValue))) }
+    set { change(.instanceRedOffset, to: Components(Double(newValue))) }
   }
   /// The difference in green from one copy to the next.
   open var instanceGreenOffset: Float {
     get { Float(numbers(.instanceGreenOffset)[0]) }
-    set { change(.instanceGreenOffset, to: Numbers(Double(newValue))) }
+    set { change(.instanceGreenOffset, to: Components(Double(newValue))) }
   }
   /// The difference in blue from one copy to the next.
   open var instanceBlueOffset: Float {
     get { Float(numbers(.instanceBlueOffset)[0]) }
-    set { change(.instanceBlueOffset, to: Numbers(Double(newValue))) }
+    set { change(.instanceBlueOffset, to: Components(Double(newValue))) }
   }
   /// The difference in opacity from one copy to the next.
   open var instanceAlphaOffset: Float {
     get { Float(numbers(.instanceAlphaOffset)[0]) }
-    set { change(.instanceAlphaOffset, to: Numbers(Double(newValue))) }
+    set { change(.instanceAlphaOffset, to: Components(Double(newValue))) }
   }
 
   override var propertyOwner: PropertyTable.Owner? { .replicatorLayer }
@@ -156,17 +156,17 @@ open class CAEmitterLayer: CALayer {
   /// The factor by which the birth rates of the cells are multiplied.
   open var birthRate: Float {
     get { Float(numbers(.birthRate)[0]) }
-    set { change(.birthRate, to: Numbers(Double(newValue))) }
+    set { change(.birthRate, to: Components(Double(newValue))) }
   }
   /// The factor by which the lifetimes of the cells are multiplied.
   open var lifetime: Float {
     get { Float(numbers(.lifetime)[0]) }
-    set { change(.lifetime, to: Numbers(Double(newValue))) }
+    set { change(.lifetime, to: Components(Double(newValue))) }
   }
   /// The position of the emitter.
   open var emitterPosition: CGPoint {
     get { CGPoint(numbers(.emitterPosition)) }
-    set { change(.emitterPosition, to: Numbers(newValue)) }
+    set { change(.emitterPosition, to: Components(newValue)) }
   }
   /// The size of the emitter.
   open var emitterSize: CGSize {
@@ -174,7 +174,7 @@ open class CAEmitterLayer: CALayer {
       let numbers = numbers(.emitterSize)
       return CGSize(width: numbers[0], height: numbers[1])
     }
-    set { change(.emitterSize, to: Numbers(newValue)) }
+    set { change(.emitterSize, to: Components(newValue)) }
   }
   /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
@@ -187,27 +187,27 @@ open class CAEmitterLayer: CALayer {
   /// The depth of the emitter.
   open var emitterDepth: CGFloat {
     get { CGFloat(numbers(.emitterDepth)[0]) }
-    set { change(.emitterDepth, to: Numbers(Double(newValue))) }
+    set { change(.emitterDepth, to: Components(Double(newValue))) }
   }
   /// The position of the emitter along the z axis.
   open var emitterZPosition: CGFloat {
     get { CGFloat(numbers(.emitterZPosition)[0]) }
-    set { change(.emitterZPosition, to: Numbers(Double(newValue))) }
+    set { change(.emitterZPosition, to: Components(Double(newValue))) }
   }
   /// The factor by which the velocities of the cells are multiplied.
   open var velocity: Float {
     get { Float(numbers(.velocity)[0]) }
-    set { change(.velocity, to: Numbers(Double(newValue))) }
+    set { change(.velocity, to: Components(Double(newValue))) }
   }
   /// The factor by which the scales of the cells are multiplied.
   open var scale: Float {
     get { Float(numbers(.scale)[0]) }
-    set { change(.scale, to: Numbers(Double(newValue))) }
+    set { change(.scale, to: Components(Double(newValue))) }
   }
   /// The factor by which the spins of the cells are multiplied.
   open var spin: Float {
     get { Float(numbers(.spin)[0]) }
-    set { change(.spin, to: Numbers(Double(newValue))) }
+    set { change(.spin, to: Components(Double(newValue))) }
   }
   /// A Boolean value that indicates whether particles preserve their depth.
   open var preservesDepth = false

@@ -21,43 +21,43 @@ open class CAShapeLayer: CALayer {
   /// The fill color; `nil` for none.
   open var fillColor: CGColor? {
     get { color(.fillColor) }
-    set { change(.fillColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.fillColor, to: newValue?.rgba.numbers ?? Components()) }
   }
 
   /// The stroke color; `nil` for none.
   open var strokeColor: CGColor? {
     get { color(.strokeColor) }
-    set { change(.strokeColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.strokeColor, to: newValue?.rgba.numbers ?? Components()) }
   }
 
   /// The fraction of the path at which the stroke begins.
   open var strokeStart: CGFloat {
     get { CGFloat(numbers(.strokeStart)[0]) }
-    set { change(.strokeStart, to: Numbers(Double(newValue))) }
+    set { change(.strokeStart, to: Components(Double(newValue))) }
   }
 
   /// The fraction of the path at which the stroke ends.
   open var strokeEnd: CGFloat {
     get { CGFloat(numbers(.strokeEnd)[0]) }
-    set { change(.strokeEnd, to: Numbers(Double(newValue))) }
+    set { change(.strokeEnd, to: Components(Double(newValue))) }
   }
 
   /// The width of the line, in points.
   open var lineWidth: CGFloat {
     get { CGFloat(numbers(.lineWidth)[0]) }
-    set { change(.lineWidth, to: Numbers(Double(newValue))) }
+    set { change(.lineWidth, to: Components(Double(newValue))) }
   }
 
   /// The miter limit, as a multiple of the line width.
   open var miterLimit: CGFloat {
     get { CGFloat(numbers(.miterLimit)[0]) }
-    set { change(.miterLimit, to: Numbers(Double(newValue))) }
+    set { change(.miterLimit, to: Components(Double(newValue))) }
   }
 
   /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat {
     get { CGFloat(numbers(.lineDashPhase)[0]) }
-    set { change(.lineDashPhase, to: Numbers(Double(newValue))) }
+    set { change(.lineDashPhase, to: Components(Double(newValue))) }
   }
 
   /// The alternating lengths of dashes and gaps, in points; `nil` for a solid line.

@@ -11,12 +11,12 @@ open class CATextLayer: CALayer {
   /// The font size, in points.
   open var fontSize: CGFloat {
     get { CGFloat(numbers(.fontSize)[0]) }
-    set { change(.fontSize, to: Numbers(Double(newValue))) }
+    set { change(.fontSize, to: Components(Double(newValue))) }
   }
   /// The color of the text; by default, white.
   open var foregroundColor: CGColor? {
     get { color(.foregroundColor) }
-    set { change(.foregroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.foregroundColor, to: newValue?.rgba.numbers ?? Components()) }
   }
   /// A Boolean value that indicates whether the text is wrapped into lines.
   open var isWrapped = false

@@ -66,14 +66,14 @@ extension EffectTarget {
     _ effect: Effect,
     _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?,
-    _ value: (Numbers) -> PropertyValue
+    _ value: (Components) -> PropertyValue
   ) -> (PropertyValue, PropertyValue) {
     switch interpolation {
     case .basic(let ends, _):
       explicit.follows = follows(ends, effect)
-      let nothing = value(Numbers())
+      let nothing = value(Components())
       let isColor = goal.property.row.kind == .color
-      let add: (Numbers, Numbers, Bool) -> Numbers = { base, step, isForward in
+      let add: (Components, Components, Bool) -> Components = { base, step, isForward in
         var sum = isForward ? base + step : base - step
         // The flag that marks a color as present is neither added nor subtracted.
         if isColor { sum[4] = max(base[4], step[4]) }
@@ -81,13 +81,13 @@ extension EffectTarget {
       }
       if startsFromNothing(effect) {
         // A color is added to a transparent color.
-        let none = isColor ? Numbers(0, 0, 0, 0, 1, 0, 0, 0) : Numbers()
+        let none = isColor ? Components(0, 0, 0, 0, 1, 0, 0, 0) : Components()
         let (from, to) = ends.resolved(over: none, add)
         return (value(from), value(to))
       }
       let below = model(goal)
       if explicit.follows == .step { return (below, ends.by.map(value) ?? nothing) }
-      let (from, to) = ends.resolved(over: Numbers(), add)
+      let (from, to) = ends.resolved(over: Components(), add)
       return (
         ends.leavesStartOpen ? below : value(from), ends.leavesEndOpen ? below : value(to)
       )
@@ -188,7 +188,7 @@ extension EffectTarget {
   }
 
   /// Returns numbers as a value of the type at a key path.
-  private func value(_ numbers: Numbers, _ goal: LayerKeyPath) -> PropertyValue {
+  private func value(_ numbers: Components, _ goal: LayerKeyPath) -> PropertyValue {
     switch goal.part {
     case .whole: PropertyValue(numbers, goal.property)
     case .number, .transform: .number(numbers[0])

@@ -35,8 +35,8 @@ struct EffectTarget {
   /// Returns the effect of a transition on the progress of the layer's transition.
   func effect(of transition: CATransition) -> ExplicitEffect {
     let ends = EffectEnds(
-      from: Numbers(Double(transition.startProgress)),
-      to: Numbers(Double(transition.endProgress))
+      from: Components(Double(transition.startProgress)),
+      to: Components(Double(transition.endProgress))
     )
     let effect = Effect(change: .numbers(.basic(ends, count: 1), first: 0), timings: [timing])
     let goal = LayerKeyPath(property: .transition, part: .whole)

@@ -19,7 +19,7 @@ final class LayerSnapshot {
     ownValues = original.shownOwnValues
   }
 
-  func numbers(_ property: LayerProperty) -> Numbers {
+  func numbers(_ property: LayerProperty) -> Components {
     values.numbers(property)
   }
 

@@ -31,11 +31,11 @@ package struct ShownValues {
   }
 
   /// Returns the value of a property with at most eight numbers.
-  package func numbers(_ property: LayerProperty) -> Numbers {
+  package func numbers(_ property: LayerProperty) -> Components {
     let layout = layouts[property]
     guard let page = numbers(ofPage: layout.page) else {
       let initial = property.row.initial
-      return initial.isEmpty ? Numbers() : initial.numbers(at: 0, count: initial.count)
+      return initial.isEmpty ? Components() : initial.numbers(at: 0, count: initial.count)
     }
     return page.numbers(at: Int(layout.offset), count: Int(layout.count))
   }

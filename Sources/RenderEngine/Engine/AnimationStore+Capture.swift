@@ -12,8 +12,8 @@ extension AnimationStore {
   /// - Returns: The animation's index.
   mutating func capture(
     _ animation: AnimationRecord,
-    from: Numbers,
-    to: Numbers,
+    from: Components,
+    to: Components,
     stacked: RunningAnimations
   ) -> AnimationID {
     let layout = layouts[animation.property]

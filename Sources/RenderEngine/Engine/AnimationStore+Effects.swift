@@ -258,7 +258,7 @@ extension AnimationStore {
   }
 
   private func mixNumbers(chainFrom head: AnimationID, over base: [Double], at now: Instant)
-    -> Numbers
+    -> Components
   {
     var value = base.numbers(at: 0, count: base.count)
     let rootLayout = layouts[root(of: head)]
@@ -298,11 +298,11 @@ extension AnimationStore {
   private func apply(
     _ effect: Effect,
     _ kind: PropertyKind,
-    to value: inout Numbers,
+    to value: inout Components,
     _ progress: EffectProgress
   ) {
     guard case .numbers(let interpolation, let first) = effect.change else { return }
-    var below = Numbers()
+    var below = Components()
     if !effect.isAdditive {
       for index in 0..<interpolation.count { below[index] = value[first + index] }
     }
@@ -435,24 +435,24 @@ private struct AddedTransforms {
       )
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
     case .function(let function, let interpolation):
-      let n = interpolation.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
+      let n = interpolation.value(progress, over: Components(), isCumulative: effect.isCumulative)
       let value = function(SIMD3(n[0], n[1], n[2]))
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
     case .part(let part, let interpolation):
       let present = below.value(of: part)
       let value = interpolation.value(
         progress,
-        over: effect.isAdditive ? Numbers() : Numbers(present),
+        over: effect.isAdditive ? Components() : Components(present),
         isCumulative: effect.isCumulative
       )[0]
       var result = below
       result.set(part, to: effect.isAdditive ? present + value : value)
       self.value = result
     case .translation(let interpolation):
-      let present = Numbers(Double(below.m41), Double(below.m42), 0, 0, 0, 0, 0, 0)
+      let present = Components(Double(below.m41), Double(below.m42), 0, 0, 0, 0, 0, 0)
       var value = interpolation.value(
         progress,
-        over: effect.isAdditive ? Numbers() : present,
+        over: effect.isAdditive ? Components() : present,
         isCumulative: effect.isCumulative
       )
       if effect.isAdditive { value += present }

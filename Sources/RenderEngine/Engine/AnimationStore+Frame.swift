@@ -372,7 +372,7 @@ extension AnimationStore {
   /// Returns what a property shows at an instant if its only animation is a plain one.
   ///
   /// The result is bitwise equal to that of `evaluate(_:at:)`.
-  func shownNumbers(ofBasic animation: AnimationRecord, at now: Instant) -> Numbers {
+  func shownNumbers(ofBasic animation: AnimationRecord, at now: Instant) -> Components {
     let layout = layouts[animation.property]
     let first = index(of: layout, in: animation.layer)
     let p = progress(of: groups[animation.group], at: now)
@@ -381,7 +381,7 @@ extension AnimationStore {
     for channel in channels[animation.channelRange] {
       numbers[channel.index - first] = channel.from * (1 - p) + channel.to * p
     }
-    return isFaded(numbers, layout, at: first) ? Numbers() : numbers
+    return isFaded(numbers, layout, at: first) ? Components() : numbers
   }
 
   /// Returns the progress of a group; 0 until it has begun.

@@ -1,7 +1,7 @@
 package import AnimationModel
 
 /// The numbers of one value, as many as the property has; the rest are zero.
-package typealias Numbers = SIMD8<Double>
+package typealias Components = SIMD8<Double>
 
 /// The layout of the layers' numbers in memory.
 ///
@@ -148,21 +148,21 @@ extension AnimationStore {
   }
 
   /// Returns the value that the program set.
-  package func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
+  package func modelValue(_ property: LayerProperty, of layer: LayerID) -> Components {
     let layout = layouts[property]
     return model.numbers(at: index(of: layout, in: layer), count: Int(layout.count))
   }
 
   /// Returns the value on screen as of the last evaluation.
-  package func shownValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
+  package func shownValue(_ property: LayerProperty, of layer: LayerID) -> Components {
     let layout = layouts[property]
     let index = index(of: layout, in: layer)
     let numbers = shown.numbers(at: index, count: Int(layout.count))
-    return isFaded(numbers, layout, at: index) ? Numbers() : numbers
+    return isFaded(numbers, layout, at: index) ? Components() : numbers
   }
 
   /// Whether a shown value is a color that has faded to none.
-  func isFaded(_ numbers: Numbers, _ layout: PropertyLayout, at index: Int) -> Bool {
+  func isFaded(_ numbers: Components, _ layout: PropertyLayout, at index: Int) -> Bool {
     layout.kind == .color && numbers[3] == 0 && model[index + 4] == 0
   }
 
@@ -185,15 +185,15 @@ extension AnimationStore {
 
 extension [Double] {
   /// Returns a few consecutive numbers.
-  package func numbers(at index: Int, count: Int) -> Numbers {
+  package func numbers(at index: Int, count: Int) -> Components {
     // Unrolled: a vector that is filled in a loop goes through memory.
     switch count {
-    case 1: Numbers(self[index], 0, 0, 0, 0, 0, 0, 0)
-    case 2: Numbers(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
+    case 1: Components(self[index], 0, 0, 0, 0, 0, 0, 0)
+    case 2: Components(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
     case 4:
-      Numbers(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
+      Components(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
     case 5:
-      Numbers(
+      Components(
         self[index],
         self[index + 1],
         self[index + 2],
@@ -204,7 +204,7 @@ extension [Double] {
         0
       )
     case 6:
-      Numbers(
+      Components(
         self[index],
         self[index + 1],
         self[index + 2],
@@ -214,12 +214,12 @@ extension [Double] {
         0,
         0
       )
-    default: (0..<count).reduce(into: Numbers()) { $0[$1] = self[index + $1] }
+    default: (0..<count).reduce(into: Components()) { $0[$1] = self[index + $1] }
     }
   }
 
   /// Writes a few consecutive numbers.
-  mutating func set(_ numbers: Numbers, at first: Int, count: Int) {
+  mutating func set(_ numbers: Components, at first: Int, count: Int) {
     self[first] = numbers[0]
     guard count > 1 else { return }
     self[first + 1] = numbers[1]

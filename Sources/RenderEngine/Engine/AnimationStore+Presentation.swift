@@ -2,11 +2,11 @@ package import AnimationModel
 
 /// A value of a property, in the form that animators keep.
 enum LayerValue: Equatable, Sendable {
-  case numbers(Numbers)
+  case numbers(Components)
   case transform(CATransform3D)
 
   /// Creates a value of a property from its numbers; those of a transform are its affine part.
-  init(_ numbers: Numbers, of property: LayerProperty) {
+  init(_ numbers: Components, of property: LayerProperty) {
     self =
       property == .transform
       ? .transform(CATransform3DMakeAffineTransform(CGAffineTransform(numbers)))
@@ -14,7 +14,7 @@ enum LayerValue: Equatable, Sendable {
   }
 
   /// The numbers; those of a transform are its affine part.
-  var numbers: Numbers {
+  var numbers: Components {
     switch self {
     case .numbers(let numbers): numbers
     case .transform(let transform): CATransform3DGetAffineTransform(transform).numbers
@@ -144,7 +144,7 @@ extension AnimationStore {
     }
   }
 
-  private func value(of id: AnimationID, over model: Numbers, after p: Double) -> Numbers {
+  private func value(of id: AnimationID, over model: Components, after p: Double) -> Components {
     let animation = animations[id]
     var value = model
     for channel in ends(ofChannelsOf: id) {
@@ -179,7 +179,7 @@ extension AnimationStore {
 /// The start and end values of a block's animation.
 extension AnimationStore {
   package enum RowEnds {
-    case numbers(from: Numbers, to: Numbers)
+    case numbers(from: Components, to: Components)
     case transforms(from: CATransform3D, to: CATransform3D)
   }
 
@@ -192,7 +192,7 @@ extension AnimationStore {
       case .difference(let from, let to): return .transforms(from: from, to: to)
       case .toModel(let from):
         return .transforms(from: from, to: transform(of: animation.layer, in: .model))
-      default: return .numbers(from: Numbers(), to: Numbers())
+      default: return .numbers(from: Components(), to: Components())
       }
     }
     if groups[animation.group].content == .transforms {

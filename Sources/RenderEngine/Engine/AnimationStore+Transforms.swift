@@ -225,7 +225,7 @@ extension CGAffineTransform {
     a * d == b * c && (b != 0 || c != 0)
   }
 
-  package init(_ numbers: Numbers) {
+  package init(_ numbers: Components) {
     self.init(
       a: numbers[0],
       b: numbers[1],
@@ -237,8 +237,8 @@ extension CGAffineTransform {
   }
 
   /// The six numbers, in the form of the store.
-  package var numbers: Numbers {
-    Numbers(Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty), 0, 0)
+  package var numbers: Components {
+    Components(Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty), 0, 0)
   }
 }
 

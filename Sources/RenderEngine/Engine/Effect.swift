@@ -114,7 +114,7 @@ package struct EffectEnds<Value> {
 extension EffectEnds: Sendable where Value: Sendable {}
 
 package enum NumberInterpolation: Sendable {
-  case basic(EffectEnds<Numbers>, count: Int)
+  case basic(EffectEnds<Components>, count: Int)
   case keyframes(KeyframeTrack)
   case path(PathTrack)
 
@@ -138,12 +138,12 @@ package enum NumberInterpolation: Sendable {
   /// - Returns: The numbers.
   func value(
     _ progress: EffectProgress,
-    over below: Numbers,
+    over below: Components,
     isCumulative: Bool,
     isSwitch: Bool = false
-  ) -> Numbers {
-    var value = Numbers()
-    var last = Numbers()
+  ) -> Components {
+    var value = Components()
+    var last = Components()
     switch self {
     case .basic(let ends, let count):
       let (from, to) = ends.resolved(over: below) { $2 ? $0 + $1 : $0 - $1 }
@@ -165,8 +165,8 @@ package enum NumberInterpolation: Sendable {
         last[index] = track.values[track.values.count - track.stride + index]
       }
     case .path(let track):
-      value = Numbers(track.point(at: progress.fraction))
-      last = Numbers(track.point(at: 1))
+      value = Components(track.point(at: progress.fraction))
+      last = Components(track.point(at: 1))
     }
     guard isCumulative, progress.iteration > 0, progress.iteration.isFinite else { return value }
     return value + last * progress.iteration
@@ -175,7 +175,7 @@ package enum NumberInterpolation: Sendable {
   /// Whether there is a color between two colors, whose fifth numbers indicate whether they exist.
   ///
   /// Between a color and no color, there is none.
-  func isColor(at fraction: Double, over below: Numbers) -> Bool {
+  func isColor(at fraction: Double, over below: Components) -> Bool {
     switch self {
     case .basic(let ends, _):
       let (from, to) = ends.resolved(over: below) { base, step, _ in

@@ -1,7 +1,7 @@
 package import AnimationModel
 
 extension PropertyValue {
-  package init(_ numbers: Numbers, _ property: LayerProperty) {
+  package init(_ numbers: Components, _ property: LayerProperty) {
     self.init(numbers, as: PropertyTable.rows[Int(property.rawValue)].kind)
   }
 
@@ -19,24 +19,24 @@ extension PropertyValue {
 }
 
 extension ColorComponents {
-  package init(_ numbers: Numbers) {
+  package init(_ numbers: Components) {
     self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 
   /// The components, and 1 for the existence of a color, in the form of the store.
-  package var numbers: Numbers {
-    Numbers(red, green, blue, alpha, 1, 0, 0, 0)
+  package var numbers: Components {
+    Components(red, green, blue, alpha, 1, 0, 0, 0)
   }
 }
 
 extension CGPoint {
-  package init(_ numbers: Numbers) { self.init(x: numbers[0], y: numbers[1]) }
+  package init(_ numbers: Components) { self.init(x: numbers[0], y: numbers[1]) }
 }
 
 extension CGRect {
   /// The four numbers, as in the store.
-  package var numbers: Numbers {
-    Numbers(
+  package var numbers: Components {
+    Components(
       Double(origin.x),
       Double(origin.y),
       Double(size.width),
@@ -48,7 +48,7 @@ extension CGRect {
     )
   }
 
-  package init(_ numbers: Numbers) {
+  package init(_ numbers: Components) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

@@ -192,7 +192,7 @@ package struct Journal {
 
   /// Keeps the numbers of a model value for the next callback of a block.
   mutating func keepModel(
-    _ numbers: Numbers,
+    _ numbers: Components,
     _ count: Int,
     of property: LayerProperty,
     ofLayer layer: Int32
@@ -223,8 +223,8 @@ package struct Journal {
   mutating func append(
     _ record: JournalRecord,
     _ count: Int,
-    from: Numbers,
-    to: Numbers,
+    from: Components,
+    to: Components,
     at moment: Moment
   ) -> Int32 {
     var record = record
@@ -285,8 +285,8 @@ package struct Journal {
   mutating func appendAnimation(
     _ animation: JournalRecord,
     _ count: Int,
-    from: Numbers,
-    to: Numbers,
+    from: Components,
+    to: Components,
     at moment: Moment
   ) {
     hasUnrecordedInteraction = true
@@ -340,7 +340,7 @@ package struct Journal {
   /// Appends a removed animation with the numbers that it showed.
   mutating func appendRemoval(
     _ removal: JournalRecord,
-    shown: Numbers,
+    shown: Components,
     _ count: Int,
     at moment: Moment
   ) {

@@ -37,7 +37,7 @@ struct JournalEntries {
   /// Appends the numbers of a value.
   ///
   /// - Returns: The index of the first number.
-  mutating func append(_ value: Numbers, _ count: Int) -> Int32 {
+  mutating func append(_ value: Components, _ count: Int) -> Int32 {
     let index = Int32(truncatingIfNeeded: numbers.count)
     // Unrolled: a vector that is read in a loop goes through memory.
     numbers.append(value[0])
@@ -49,8 +49,8 @@ struct JournalEntries {
   }
 
   /// Returns a property's numbers at an index.
-  func numbers(_ count: Int, at index: Int) -> Numbers {
-    var value = Numbers()
+  func numbers(_ count: Int, at index: Int) -> Components {
+    var value = Components()
     for component in 0..<count { value[component] = numbers[index + component] }
     return value
   }

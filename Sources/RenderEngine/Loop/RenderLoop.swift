@@ -169,7 +169,7 @@ public final class RenderLoop {
   package func set(
     _ property: LayerProperty,
     of layer: LayerID,
-    to value: Numbers,
+    to value: Components,
     action: LayerAction = .ofBlock
   ) {
     let isInBlock = state.set(property, of: layer, to: value, action: action)

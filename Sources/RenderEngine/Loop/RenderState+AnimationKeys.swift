@@ -10,7 +10,7 @@ extension RenderState {
     /// The property that the key names: that of the animation, or the other part of the bounds.
     package var property: LayerProperty
     /// The value of the other part of the bounds, which does not change; `nil` under the own key.
-    package var constant: Numbers?
+    package var constant: Components?
   }
 
   /// Returns the keys of a layer's animations: those of blocks, then explicit ones in the order of

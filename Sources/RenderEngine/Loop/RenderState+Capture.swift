@@ -15,7 +15,7 @@ extension RenderState {
   mutating func set(
     _ property: LayerProperty,
     of layer: LayerID,
-    to value: Numbers,
+    to value: Components,
     action: LayerAction
   ) -> Bool {
     let layout = store.layouts[property]
@@ -76,8 +76,8 @@ extension RenderState {
     _ layout: PropertyLayout,
     _ property: LayerProperty,
     _ layer: LayerID,
-    from old: Numbers,
-    to value: Numbers,
+    from old: Components,
+    to value: Components,
     _ action: LayerAction
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {

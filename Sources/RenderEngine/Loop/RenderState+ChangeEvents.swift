@@ -26,8 +26,8 @@ extension RenderState {
   mutating func recordChange(
     _ property: LayerProperty,
     _ layer: LayerID,
-    from old: Numbers,
-    to value: Numbers,
+    from old: Components,
+    to value: Components,
     _ reason: AnimationEvent.Change.Reason?
   ) {
     guard let record = change(of: property, layer, reason) else { return }
@@ -72,8 +72,8 @@ extension RenderState {
   mutating func recordRetarget(
     _ property: LayerProperty,
     _ layer: LayerID,
-    from old: Numbers,
-    to value: Numbers
+    from old: Components,
+    to value: Components
   ) {
     guard let record = retarget(of: property, layer) else { return }
     let count = Int(store.layouts[property].count)
@@ -147,8 +147,8 @@ extension RenderState {
   ///   - values: The journal's index of a change's values that are the same; -1 if there are none.
   mutating func recordAnimation(
     _ id: AnimationID,
-    from: Numbers,
-    to: Numbers,
+    from: Components,
+    to: Components,
     sharing values: Int32
   ) {
     guard journal.isRecording else { return }
@@ -244,7 +244,7 @@ extension RenderState {
   }
 
   /// Returns what a layer shows when an animation is removed before its end.
-  private mutating func shown(_ animation: AnimationRecord, at id: AnimationID) -> Numbers {
+  private mutating func shown(_ animation: AnimationRecord, at id: AnimationID) -> Components {
     if store.isSingleScalar(animation, at: id) {
       return store.shownNumbers(ofBasic: animation, at: now)
     }

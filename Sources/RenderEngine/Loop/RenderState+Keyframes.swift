@@ -155,12 +155,12 @@ extension RenderState {
   }
 
   /// Replaces each missing color by the next color, fully transparent.
-  private static func withoutMissingColors(_ values: [Numbers]) -> [Numbers] {
+  private static func withoutMissingColors(_ values: [Components]) -> [Components] {
     var values = values
     for index in values.indices where values[index][4] == 0 {
       let other = values.dropFirst(index).first { $0[4] != 0 } ?? values.last { $0[4] != 0 }
       guard let other else { continue }
-      values[index] = Numbers(other[0], other[1], other[2], 0, 1, 0, 0, 0)
+      values[index] = Components(other[0], other[1], other[2], 0, 1, 0, 0, 0)
     }
     return values
   }

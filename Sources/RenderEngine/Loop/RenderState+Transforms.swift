@@ -24,8 +24,8 @@ extension RenderState {
       layout,
       .transform,
       layer,
-      from: old.isFinite ? Numbers() : Numbers(repeating: .nan),
-      to: value.isFinite ? Numbers() : Numbers(repeating: .nan),
+      from: old.isFinite ? Components() : Components(repeating: .nan),
+      to: value.isFinite ? Components() : Components(repeating: .nan),
       action
     )
     let isCollecting = stack.last?.keyframes != nil
@@ -45,8 +45,8 @@ extension RenderState {
         .transform,
         of: layer,
         number: store.layers[layer].number,
-        from: Numbers(),
-        to: Numbers(),
+        from: Components(),
+        to: Components(),
         matrices: (old, value)
       )
       return
@@ -138,8 +138,8 @@ extension RenderState {
       store.layouts[property],
       property,
       layer,
-      from: Numbers(),
-      to: Numbers(),
+      from: Components(),
+      to: Components(),
       action
     )
     changes.append(PropertyChange(layer: layer, property: property))

@@ -48,8 +48,8 @@ extension RenderState {
         property: .transition,
         layer: request.layer,
         layout: layout,
-        from: Numbers(0),
-        to: Numbers(1)
+        from: Components(0),
+        to: Components(1)
       )
     )
     stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState

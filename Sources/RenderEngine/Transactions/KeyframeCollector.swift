@@ -10,8 +10,8 @@ package struct KeyframeCollector {
     var property: LayerProperty
     var start: Double
     var duration: Double
-    var from: Numbers
-    var to: Numbers
+    var from: Components
+    var to: Components
     /// Both values, if one of them is a 3D transform.
     var matrices: (from: CATransform3D, to: CATransform3D)?
   }
@@ -31,8 +31,8 @@ package struct KeyframeCollector {
     _ property: LayerProperty,
     of layer: LayerID,
     number layerNumber: Int32,
-    from: Numbers,
-    to: Numbers,
+    from: Components,
+    to: Components,
     matrices: (from: CATransform3D, to: CATransform3D)? = nil
   ) {
     entries.append(
@@ -78,9 +78,9 @@ package struct KeyframeCollector {
   /// last counts.
   static func keyframes(
     of entries: [Entry],
-    from initial: Numbers,
+    from initial: Components,
     mode: KeyframeTrack.Mode
-  ) -> (times: [Double], values: [Numbers]) {
+  ) -> (times: [Double], values: [Components]) {
     keyframes(of: entries, from: initial, mode: mode, \.to) { $0 * (1 - $2) + $1 * $2 }
   }
 

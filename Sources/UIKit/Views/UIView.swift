@@ -249,9 +249,9 @@ open class UIView: UIResponder, CALayerDelegate {
       if isLayerOfAnotherClass {
         ownLayer.setOpacity(Double(newValue))
       } else if ownLayer.searchesForActions {
-        ownLayer.change(.opacity, to: Numbers(Double(newValue)))
+        ownLayer.change(.opacity, to: Components(Double(newValue)))
       } else {
-        loop.set(.opacity, of: id, to: Numbers(Double(newValue)))
+        loop.set(.opacity, of: id, to: Components(Double(newValue)))
       }
     }
   }
@@ -273,7 +273,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       let color = newValue?.cgColor
       if drawsBackground {
-        ownLayer.set(.backgroundColor, color?.rgba.numbers ?? Numbers(), action: .drawn)
+        ownLayer.set(.backgroundColor, color?.rgba.numbers ?? Components(), action: .drawn)
       } else {
         ownLayer.backgroundColor = color
       }

@@ -162,8 +162,8 @@ open class UIVisualEffectView: UIView {
     guard effect.map(ObjectIdentifier.init) != old.map(ObjectIdentifier.init) else { return }
     if let effect, let old {
       if effect.isLike(old) { return }
-      layer.handle.loop.withoutAnimation { layer.change(.visualEffect, to: Numbers(0)) }
+      layer.handle.loop.withoutAnimation { layer.change(.visualEffect, to: Components(0)) }
     }
-    layer.change(.visualEffect, to: Numbers(effect == nil ? 0 : 1))
+    layer.change(.visualEffect, to: Components(effect == nil ? 0 : 1))
   }
 }
