@@ -2,7 +2,7 @@ package import FoundationNames
 
 extension RenderLoop {
   /// Makes a callback that a block owes.
-  func call(_ callback: BlockCallback) {
+  func call(_ callback: QueuedCallback) {
     defer { didCallBack?() }
     if let call = callback.call { return self.call(call) }
     guard var ready = state.take(callback) else { return }
@@ -77,8 +77,8 @@ extension RenderLoop {
   ]
 
   private func callDelegate(
-    _ ready: ReadyCallback,
-    _ delegation: BlockDelegation,
+    _ ready: DueCallback,
+    _ delegation: DelegateListener,
     _ selector: Selector?,
     defaults: [Selector]
   ) {
@@ -154,7 +154,7 @@ extension RenderLoop {
   }
 
   private func reportLostDelegate(
-    _ delegation: BlockDelegation,
+    _ delegation: DelegateListener,
     _ selector: Selector?,
     at callSite: CallSite?
   ) {

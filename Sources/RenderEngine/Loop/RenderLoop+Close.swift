@@ -126,7 +126,7 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
-  var outstandingCallbacks: [BlockCallbacks] {
+  var outstandingCallbacks: [BlockListeners] {
     // In the order of the blocks: their indices depend on what is recorded.
     blocks.ids.filter { blocks.callbacks(of: $0) != nil }
       .sorted { blocks[$0].number < blocks[$1].number }
@@ -213,7 +213,7 @@ struct Dropped {
   var actions: StableArray<ActionID, ScheduledAction?>
   var turnItems: [TurnItem]
   var listeners: [any AnyObject & Sendable]
-  var callbacks: [BlockCallback]
+  var callbacks: [QueuedCallback]
   var transactions: [ExplicitTransaction]
   var completions: [TransactionCompletion]
 }

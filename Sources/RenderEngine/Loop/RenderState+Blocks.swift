@@ -20,7 +20,7 @@ extension RenderState {
     _ origin: OpenBlock.Origin,
     settings: consuming AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
-    callbacks: BlockCallbacks?,
+    callbacks: BlockListeners?,
     reopening existing: BlockID? = nil,
     at callSite: CallSite?
   ) -> BlockID {
@@ -78,7 +78,7 @@ extension RenderState {
   }
 
   /// Makes a block that is not open yet.
-  mutating func makeBlock(_ callbacks: BlockCallbacks?) -> BlockID {
+  mutating func makeBlock(_ callbacks: BlockListeners?) -> BlockID {
     lastBlock += 1
     return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
   }
@@ -196,18 +196,18 @@ extension RenderState {
 
   /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
   /// block.
-  package mutating func callbacks(for name: String, at callSite: CallSite?) -> BlockCallbacks? {
+  package mutating func callbacks(for name: String, at callSite: CallSite?) -> BlockListeners? {
     if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
     return ownCallbacks
   }
 
   /// The callbacks of the innermost block, which are made on first use; nil outside a block.
-  var ownCallbacks: BlockCallbacks? {
+  var ownCallbacks: BlockListeners? {
     mutating get {
       guard let top = stack.indices.last else { return nil }
       let block = stack[top].block
       if let callbacks = blocks.callbacks(of: block) { return callbacks }
-      let callbacks = BlockCallbacks(at: stack[top].callSite)
+      let callbacks = BlockListeners(at: stack[top].callSite)
       blocks.setCallbacks(callbacks, of: block)
       return callbacks
     }
@@ -316,7 +316,7 @@ extension RenderState {
     }
     release(completionsOf: callbacks)
     waitingCallbacks.append(
-      BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
+      QueuedCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     )
   }
 }

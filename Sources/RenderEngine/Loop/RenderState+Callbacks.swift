@@ -2,11 +2,11 @@ import AnimationModel
 package import FoundationNames
 
 /// A callback that is ready to be called.
-package struct ReadyCallback {
-  package var callbacks: BlockCallbacks
+package struct DueCallback {
+  package var callbacks: BlockListeners
   /// The properties that the block has changed.
   package var changes: BlockChanges
-  package var kind: BlockCallback.Kind
+  package var kind: QueuedCallback.Kind
   package var finished: Bool
   /// Where the block's animator has ended, if it has one.
   package var position: AnimationEvent.Callback.Position?
@@ -14,9 +14,9 @@ package struct ReadyCallback {
   package var number: Int
 
   package init(
-    callbacks: BlockCallbacks,
+    callbacks: BlockListeners,
     changes: BlockChanges,
-    kind: BlockCallback.Kind,
+    kind: QueuedCallback.Kind,
     finished: Bool,
     position: AnimationEvent.Callback.Position? = nil,
     number: Int
@@ -33,10 +33,10 @@ package struct ReadyCallback {
 @MainActor
 extension RenderState {
   /// Prepares a callback to be called; a stop callback removes its block.
-  mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
+  mutating func take(_ callback: QueuedCallback) -> DueCallback? {
     // A callback before this one may have closed the loop.
     guard !isClosed, let callbacks = blocks.callbacks(of: callback.block) else { return nil }
-    let ready = ReadyCallback(
+    let ready = DueCallback(
       callbacks: callbacks,
       changes: journal.isRecording ? blocks.changes(of: callback.block) : BlockChanges(),
       kind: callback.kind,
@@ -50,7 +50,7 @@ extension RenderState {
   }
 
   /// Removes the empty blocks from the closed ones and returns their callbacks.
-  mutating func takeEmptyBlocks() -> [BlockCallback] {
+  mutating func takeEmptyBlocks() -> [QueuedCallback] {
     let isEmpty = { [blocks] (block: BlockID) in
       blocks[block].remaining == 0 && blocks.callbacks(of: block) != nil
     }
@@ -58,7 +58,7 @@ extension RenderState {
     closedBlocks.removeAll(where: isEmpty)
     return empty.map { block in
       if let callbacks = blocks.callbacks(of: block) { release(completionsOf: callbacks) }
-      return BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
+      return QueuedCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     }
   }
 
@@ -69,7 +69,7 @@ extension RenderState {
 
   /// Records a callback of a block.
   package mutating func recordCall(
-    _ ready: ReadyCallback,
+    _ ready: DueCallback,
     _ kind: AnimationEvent.Callback.Kind,
     selector: Selector?
   ) {

@@ -242,7 +242,7 @@ extension RenderState {
     start(explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
-      BlockCallback(
+      QueuedCallback(
         kind: .willStart,
         order: explicitAnimations[id].order,
         call: .animationStarted(listener)
@@ -262,7 +262,7 @@ extension RenderState {
     count(finished ? .ended : .removedByCode, for: explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
-      BlockCallback(
+      QueuedCallback(
         kind: .didStop,
         order: explicitAnimations[id].order,
         call: .animationStopped(listener, finished)

@@ -53,7 +53,7 @@ extension RenderState {
   mutating func makeTransactionsWait(for block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
-    let callbacks = blocks.callbacks(of: block) ?? BlockCallbacks(at: nil)
+    let callbacks = blocks.callbacks(of: block) ?? BlockListeners(at: nil)
     blocks.setCallbacks(callbacks, of: block)
     for completion in open
     where !callbacks.transactionCompletions.contains(where: { $0 === completion }) {
@@ -80,7 +80,7 @@ extension RenderState {
   }
 
   /// Counts the end of a block that transactions wait for, once.
-  mutating func release(completionsOf callbacks: BlockCallbacks) {
+  mutating func release(completionsOf callbacks: BlockListeners) {
     guard !callbacks.transactionCompletions.isEmpty else { return }
     release(callbacks.transactionCompletions)
     callbacks.transactionCompletions = []
@@ -107,7 +107,7 @@ extension RenderState {
     completion.isQueued = true
     order += 1
     waitingCallbacks.append(
-      BlockCallback(
+      QueuedCallback(
         kind: completion.isLate ? .lateCompletion : .transactionCompletion,
         order: order,
         call: .transaction(completion)

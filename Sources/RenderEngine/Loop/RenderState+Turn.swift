@@ -114,7 +114,7 @@ extension RenderState {
     endlessSites?.sites.contains(callSite) ?? false
   }
 
-  private func callSite(of callback: BlockCallback) -> CallSite? {
+  private func callSite(of callback: QueuedCallback) -> CallSite? {
     callback.block.isNone ? nil : blocks.callbacks(of: callback.block)?.callSite
   }
 
@@ -202,7 +202,7 @@ extension RenderState {
     guard !block.isNone, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(
-      BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block)
+      QueuedCallback(kind: .willStart, order: blocks[block].firstChange, block: block)
     )
   }
 

@@ -71,12 +71,12 @@ package struct RenderState: ~Copyable, Sendable {
   /// The layers without a scene in the trace.
   var newLayers: [LayerID] = []
   /// The callbacks for the next turn.
-  var waitingCallbacks: [BlockCallback] = []
+  var waitingCallbacks: [QueuedCallback] = []
   /// Removed animations and values of transactions, which may be released only when the state is
   /// not accessed.
   var discarded: [any AnyObject & Sendable] = []
   /// The callbacks that were postponed to a later instant, because a chain of them did not end.
-  var postponed: (callbacks: [BlockCallback], until: Instant)?
+  var postponed: (callbacks: [QueuedCallback], until: Instant)?
   /// The call sites of the chains that exceeded the turns of an instant, and the frame for which
   /// their latest callbacks wait; the sites are looked up only.
   var endlessSites: (sites: Set<CallSite?>, until: Instant)?
@@ -135,7 +135,7 @@ struct WaitingGroup {
 }
 
 /// A callback that is due to a block, to the delegate of an animation, or to a transaction.
-package struct BlockCallback {
+package struct QueuedCallback {
   package enum Kind: UInt8, BitwiseCopyable {
     case willStart, transactionCompletion, didStop, lateCompletion
   }
@@ -157,7 +157,7 @@ enum LayerCall {
 /// One call of a turn.
 enum TurnItem {
   case frame(any FrameClient)
-  case callback(BlockCallback)
+  case callback(QueuedCallback)
   case action(ScheduledAction)
   /// A call that was already made, so that nothing retains its target.
   case called

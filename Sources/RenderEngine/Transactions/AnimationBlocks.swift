@@ -4,7 +4,7 @@
 /// in an array of their own at the same indices, because most blocks have none.
 package struct AnimationBlocks: Sendable {
   private var numbers: StableArray<BlockID, AnimationBlock> = StableArray()
-  private var callbacks: [BlockCallbacks?] = []
+  private var callbacks: [BlockListeners?] = []
   /// The later properties that blocks have changed; looked up only.
   private var laterChanges: [BlockID: [BlockChange]] = [:]
 
@@ -22,11 +22,11 @@ package struct AnimationBlocks: Sendable {
   var ids: some Sequence<BlockID> { numbers.ids }
 
   /// Returns the callbacks of a block, if it has any.
-  package func callbacks(of id: BlockID) -> BlockCallbacks? {
+  package func callbacks(of id: BlockID) -> BlockListeners? {
     callbacks[id.index]
   }
 
-  mutating func setCallbacks(_ new: BlockCallbacks?, of id: BlockID) {
+  mutating func setCallbacks(_ new: BlockListeners?, of id: BlockID) {
     callbacks[id.index] = new
   }
 
@@ -55,7 +55,7 @@ package struct AnimationBlocks: Sendable {
     callbacks[id.index]?.animator?.values ?? []
   }
 
-  mutating func insert(_ block: AnimationBlock, callbacks new: BlockCallbacks?) -> BlockID {
+  mutating func insert(_ block: AnimationBlock, callbacks new: BlockListeners?) -> BlockID {
     let id = numbers.insert(block)
     if id.index == callbacks.count { callbacks.append(new) } else { callbacks[id.index] = new }
     assert(callbacks.count == numbers.elements.count, "Each block has a place for whom it calls.")

@@ -12,7 +12,7 @@ final class AnimatorHandle {
   /// The block, while the animator is active.
   var block: BlockID?
   /// The callbacks of the block, which the engine retains until the block ends.
-  weak var callbacks: BlockCallbacks?
+  weak var callbacks: BlockListeners?
   /// The state in which the animator must not be released, for the message; `nil` if it may be.
   var unfinished: String?
   /// Whether the animator has animations and has not been started.
@@ -56,7 +56,7 @@ final class AnimatorHandle {
   /// Stops observing the block.
   ///
   /// - Returns: The callbacks of the block, which may be the last to retain the animator.
-  func detach() -> BlockCallbacks? {
+  func detach() -> BlockListeners? {
     let callbacks = callbacks
     callbacks?.animator?.onEnd = nil
     callbacks?.setCompletion(nil)

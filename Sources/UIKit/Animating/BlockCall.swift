@@ -88,7 +88,7 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) -> BlockID {
-    let callbacks = BlockCallbacks(completion, at: callSite)
+    let callbacks = BlockListeners(completion, at: callSite)
     let block = loop.state.open(self, callbacks)
     if let recorded { loop.record(recorded, opensBlock: true) }
     return block
@@ -98,7 +98,7 @@ final class BlockCall {
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
-  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> BlockID {
+  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockListeners?) -> BlockID {
     var settings = call.settings
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }

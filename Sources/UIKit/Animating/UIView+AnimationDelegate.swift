@@ -103,7 +103,7 @@ private struct DelegateCall {
     call = JournalCall(name: name, arguments: argument, callSite: callSite)
   }
 
-  func apply(_ change: (BlockDelegation) -> Void) {
+  func apply(_ change: (DelegateListener) -> Void) {
     loop.record(call)
     if let callbacks = loop.state.callbacks(for: call.name.rawValue, at: callSite) {
       change(callbacks.ownDelegation)

@@ -33,9 +33,9 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    var callbacks: BlockCallbacks?
+    var callbacks: BlockListeners?
     if animationID != nil || context != nil {
-      let own = BlockCallbacks(at: callSite)
+      let own = BlockListeners(at: callSite)
       own.ownDelegation.animationID = animationID
       own.ownDelegation.context = context
       callbacks = own

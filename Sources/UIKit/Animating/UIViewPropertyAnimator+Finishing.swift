@@ -88,8 +88,8 @@ extension UIViewPropertyAnimator {
 
   private func recordCompletion() {
     guard let stoppedBlock else { return }
-    let ready = ReadyCallback(
-      callbacks: BlockCallbacks(at: nil),
+    let ready = DueCallback(
+      callbacks: BlockListeners(at: nil),
       changes: stoppedBlock.changes,
       kind: .didStop,
       finished: finalPosition == .end,

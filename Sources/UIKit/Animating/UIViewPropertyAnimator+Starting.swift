@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
     movesSince = loop.state.now.advanced(by: delay)
     delayLeft = 0
     state = .active
-    let callbacks = BlockCallbacks(at: nil)
+    let callbacks = BlockListeners(at: nil)
     callbacks.animator = AnimatorCallbacks(
       onEnd: { [weak self] in self?.end() },
       retainedAnimator: moves ? self : nil

@@ -6,14 +6,14 @@ package import FoundationNames
 /// This is a class so that the many blocks without callbacks need only one word. Rare parts are in
 /// objects of their own, since most blocks with callbacks only have a completion.
 @MainActor
-package final class BlockCallbacks {
+package final class BlockListeners {
   var completion: ((Bool) -> Void)?
   /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
   var ends: [(Bool) -> Void] = []
   /// The call site at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
-  private(set) var delegation: BlockDelegation?
+  private(set) var delegation: DelegateListener?
   /// The callbacks of an animator; nil for other blocks.
   package var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
@@ -39,9 +39,9 @@ package final class BlockCallbacks {
   }
 
   /// The delegate with its selectors, made on first use.
-  package var ownDelegation: BlockDelegation {
+  package var ownDelegation: DelegateListener {
     if let delegation { return delegation }
-    let new = BlockDelegation()
+    let new = DelegateListener()
     delegation = new
     return new
   }
@@ -65,7 +65,7 @@ package final class BlockCallbacks {
 
 /// The delegate of a block, and the arguments of its methods.
 @MainActor
-package final class BlockDelegation {
+package final class DelegateListener {
   package var animationID: String?
   package var context: UnsafeMutableRawPointer?
   package var willStart: Selector?
