@@ -19,21 +19,21 @@ struct AnimationStack {
   private var numbers = KeyNumbers()
 
   /// Adds an animation, and returns the smallest number that no other one has.
-  mutating func add(_ animation: AnimationRecord) -> UInt16 {
+  mutating func add(_ animation: StoredAnimation) -> UInt16 {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     return numbers.take()
   }
 
   /// Adds an animation that already has a number.
-  mutating func keep(_ animation: AnimationRecord) {
+  mutating func keep(_ animation: StoredAnimation) {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     numbers.keep(animation.keyNumber)
   }
 
   /// Removes an animation, and frees its number.
-  mutating func remove(_ animation: AnimationRecord) {
+  mutating func remove(_ animation: StoredAnimation) {
     count -= 1
     if animation.blocksAdditive { blocking -= 1 }
     numbers.giveBack(animation.keyNumber)

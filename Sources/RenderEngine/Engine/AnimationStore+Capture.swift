@@ -11,7 +11,7 @@ extension AnimationStore {
   ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: AnimationRecord,
+    _ animation: StoredAnimation,
     from: Components,
     to: Components,
     stacked: RunningAnimations
@@ -55,7 +55,7 @@ extension AnimationStore {
 
   /// Links an animation that waits for the next commit, and adds it to its group.
   private mutating func linkPending(
-    _ animation: AnimationRecord,
+    _ animation: StoredAnimation,
     channel: Int,
     count: Int = 1,
     stacked: RunningAnimations
@@ -76,7 +76,7 @@ extension AnimationStore {
   ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: AnimationRecord,
+    _ animation: StoredAnimation,
     along track: KeyframeTrack,
     stacked: RunningAnimations
   ) -> AnimationID {
@@ -219,11 +219,11 @@ extension AnimationStore {
     in order: Span<Int32>,
     after installed: Int,
     _ channels: inout OutputSpan<Channel>,
-    _ animations: inout [AnimationRecord],
+    _ animations: inout [StoredAnimation],
     _ groups: inout [TimingGroup],
     _ shown: inout [Double],
     _ model: [Double],
-    _ layers: [LayerRecord],
+    _ layers: [StoredLayer],
     _ layouts: [PropertyLayout],
     _ stride: Int
   ) {
@@ -255,11 +255,11 @@ extension AnimationStore {
     at first: Int,
     after installed: Int,
     _ channels: inout OutputSpan<Channel>,
-    _ animations: inout MutableSpan<AnimationRecord>,
+    _ animations: inout MutableSpan<StoredAnimation>,
     _ groups: inout MutableSpan<TimingGroup>,
     _ shown: inout MutableSpan<Double>,
     _ model: Span<Double>,
-    _ layers: Span<LayerRecord>,
+    _ layers: Span<StoredLayer>,
     _ layouts: Span<PropertyLayout>,
     _ stride: Int
   ) {

@@ -31,8 +31,8 @@ extension AnimationStore {
   static func chain(
     of root: LayerProperty,
     in layer: LayerID,
-    _ layers: Span<LayerRecord>,
-    _ animations: Span<AnimationRecord>,
+    _ layers: Span<StoredLayer>,
+    _ animations: Span<StoredAnimation>,
     _ layouts: Span<PropertyLayout>
   ) -> AnimationID {
     var head = layers[layer.index].firstChain
@@ -116,7 +116,7 @@ extension AnimationStore {
   func forEachInChain(
     of property: LayerProperty,
     in layer: LayerID,
-    _ body: (AnimationRecord) -> Void
+    _ body: (StoredAnimation) -> Void
   ) {
     var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
@@ -150,7 +150,7 @@ extension AnimationStore {
   }
 
   /// Whether an animation with a flag runs on a layer.
-  package func hasAnimation(of layer: LayerID, with flag: AnimationRecord.Flags) -> Bool {
+  package func hasAnimation(of layer: LayerID, with flag: StoredAnimation.Flags) -> Bool {
     var head = layers[layer].firstChain
     while !head.isNone {
       var current = head
@@ -210,7 +210,7 @@ extension AnimationStore {
   var nextAnimation: AnimationID { freeAnimations.last ?? AnimationID(animations.count) }
 
   /// Appends a new animation to its chain, and returns its index.
-  mutating func link(_ animation: AnimationRecord, stacked: RunningAnimations) -> AnimationID {
+  mutating func link(_ animation: StoredAnimation, stacked: RunningAnimations) -> AnimationID {
     let id = nextAnimation
     let head = chain(of: layouts[animation.property].root, in: animation.layer)
     let tail = head.isNone ? id : animations[head].previous
@@ -270,7 +270,7 @@ extension AnimationStore {
   }
 
   /// Frees the number in an animation's key.
-  mutating func returnKeyNumber(of animation: AnimationRecord) {
+  mutating func returnKeyNumber(of animation: StoredAnimation) {
     guard !stacks.isEmpty, !animation.flags.contains(.explicit) else { return }
     let key = StackKey(layer: animation.layer, property: animation.property)
     guard let stack = stacks.index(forKey: key) else { return }
@@ -282,7 +282,7 @@ extension AnimationStore {
   }
 
   /// Returns the smallest number that no other animation of the key has.
-  private mutating func takeKeyNumber(for animation: AnimationRecord) -> UInt16 {
+  private mutating func takeKeyNumber(for animation: StoredAnimation) -> UInt16 {
     let key = StackKey(layer: animation.layer, property: animation.property)
     if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
     var stack = makeStack(of: key)
@@ -319,7 +319,7 @@ extension AnimationStore {
   }
 }
 
-extension AnimationRecord {
+extension StoredAnimation {
   /// Whether later animations of the same key cannot be additive.
   var blocksAdditive: Bool {
     !flags.contains(.additive) || flags.contains(.repeating)

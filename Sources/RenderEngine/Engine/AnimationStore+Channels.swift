@@ -55,7 +55,7 @@ extension AnimationStore {
     if lastTrack == track { lastTrack = .none }
   }
 
-  private mutating func removeChannels(of id: AnimationID, _ animation: AnimationRecord) {
+  private mutating func removeChannels(of id: AnimationID, _ animation: StoredAnimation) {
     if groups[animation.group].content == .keyframes {
       leaveTrack(TrackID(Int(channels[Int(animation.channel)].from)))
     }
@@ -109,7 +109,7 @@ extension AnimationStore {
     return animation.channelRange.first { channels[$0].index == number }
   }
 
-  private mutating func forgetPending(_ animation: AnimationRecord) {
+  private mutating func forgetPending(_ animation: StoredAnimation) {
     let first = Int(animation.channel)
     gonePendingChannels += Int(animation.channelCount)
     if groups[animation.group].content == .transforms {
@@ -215,7 +215,7 @@ extension AnimationStore {
   }
 }
 
-extension AnimationRecord {
+extension StoredAnimation {
   /// The indices of its channels.
   var channelRange: Range<Int> {
     Int(channel)..<Int(channel) + Int(channelCount)
@@ -225,12 +225,12 @@ extension AnimationRecord {
 /// The fast path for the ordinary animation, which is alone on its numbers.
 extension AnimationStore {
   /// Whether an animation is alone in its chain.
-  func isSingle(_ animation: AnimationRecord, at id: AnimationID) -> Bool {
+  func isSingle(_ animation: StoredAnimation, at id: AnimationID) -> Bool {
     animation.next.isNone && animation.previous == id
   }
 
   /// Whether an animation is alone in its chain, and has only channels of numbers.
-  func isSingleScalar(_ animation: AnimationRecord, at id: AnimationID) -> Bool {
+  func isSingleScalar(_ animation: StoredAnimation, at id: AnimationID) -> Bool {
     isSingle(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
       && groups[animation.group].content == .scalars
   }
@@ -239,7 +239,7 @@ extension AnimationStore {
   ///
   /// No animation takes over from it, its key is that of the property, and its chain is removed
   /// with it.
-  mutating func removeSingle(_ animation: AnimationRecord, at id: AnimationID) {
+  mutating func removeSingle(_ animation: StoredAnimation, at id: AnimationID) {
     for channel in animation.channelRange {
       let number = channels[channel].index
       shown[number] = model[number]

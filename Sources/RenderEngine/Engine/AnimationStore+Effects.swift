@@ -10,7 +10,7 @@ extension AnimationStore {
   ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: AnimationRecord,
+    _ animation: StoredAnimation,
     effect: Effect,
     stacked: RunningAnimations = RunningAnimations()
   ) -> AnimationID {
@@ -38,7 +38,7 @@ extension AnimationStore {
   }
 
   /// Returns the index of the effect of an animation that has one.
-  func effectID(of animation: AnimationRecord) -> EffectID {
+  func effectID(of animation: StoredAnimation) -> EffectID {
     let first = Int(animation.channel)
     let channel = animation.flags.contains(.pending) ? pendingChannels[first] : channels[first]
     return EffectID(Int(channel.from))
@@ -88,7 +88,7 @@ extension AnimationStore {
   }
 
   /// Removes an effect; the others of its chain continue.
-  mutating func removeEffect(of id: AnimationID, _ animation: AnimationRecord) {
+  mutating func removeEffect(of id: AnimationID, _ animation: StoredAnimation) {
     let channel = Int(animation.channel)
     let root = root(of: id)
     effects.remove(effectID(of: animation))
@@ -98,7 +98,7 @@ extension AnimationStore {
   }
 
   /// Removes an animation with an effect from its chain.
-  mutating func unlinkEffect(_ id: AnimationID, _ animation: AnimationRecord) {
+  mutating func unlinkEffect(_ id: AnimationID, _ animation: StoredAnimation) {
     let root = root(of: id)
     layers[animation.layer].effects -= 1
     unlink(id)

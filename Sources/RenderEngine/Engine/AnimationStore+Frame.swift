@@ -372,7 +372,7 @@ extension AnimationStore {
   /// Returns what a property shows at an instant if its only animation is a plain one.
   ///
   /// The result is bitwise equal to that of `evaluate(_:at:)`.
-  func shownNumbers(ofBasic animation: AnimationRecord, at now: Instant) -> Components {
+  func shownNumbers(ofBasic animation: StoredAnimation, at now: Instant) -> Components {
     let layout = layouts[animation.property]
     let first = index(of: layout, in: animation.layer)
     let p = progress(of: groups[animation.group], at: now)
@@ -455,7 +455,7 @@ extension AnimationStore {
     shown.set(components.transform().numbers, at: Int(newest.target), count: 6)
   }
 
-  private func hasInstalled(after animation: AnimationRecord) -> Bool {
+  private func hasInstalled(after animation: StoredAnimation) -> Bool {
     var next = animation.next
     while !next.isNone {
       if !animations[next].flags.contains(.pending) { return true }

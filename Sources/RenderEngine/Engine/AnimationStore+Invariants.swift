@@ -100,7 +100,7 @@ extension AnimationStore {
 
   /// Returns the violated invariants of an animation's channels, which belong to it and are in its
   /// group's range.
-  private func brokenInvariants(ofChannelsOf animation: AnimationRecord, at id: AnimationID)
+  private func brokenInvariants(ofChannelsOf animation: StoredAnimation, at id: AnimationID)
     -> [String]
   {
     guard groups.indices.contains(animation.group.index) else { return [] }

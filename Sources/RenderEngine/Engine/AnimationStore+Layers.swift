@@ -47,7 +47,7 @@ extension AnimationStore {
     let zeros = [Double](repeating: 0, count: stride * Self.chunkRows)
     model.append(contentsOf: zeros)
     shown.append(contentsOf: zeros)
-    layers.append(contentsOf: [LayerRecord](repeating: LayerRecord(), count: Self.chunkRows))
+    layers.append(contentsOf: [StoredLayer](repeating: StoredLayer(), count: Self.chunkRows))
     // The lowest row is used first.
     for row in (layers.count - Self.chunkRows..<layers.count).reversed() {
       freeRows[page].append(Int32(row))
@@ -84,7 +84,7 @@ extension AnimationStore {
     while row > 0 {
       let next = Int(layers[row].nextPage)
       freeRows[Int(layers[row].page)].append(Int32(row))
-      layers[row] = LayerRecord()
+      layers[row] = StoredLayer()
       row = next
     }
     guard !objects.isEmpty else { return }
@@ -105,7 +105,7 @@ extension AnimationStore {
   static func index(
     of layout: PropertyLayout,
     in layer: LayerID,
-    _ layers: Span<LayerRecord>,
+    _ layers: Span<StoredLayer>,
     stride: Int
   ) -> Int {
     guard layout.page > 0 else { return index(of: layout, inRow: layer.index, stride: stride) }
@@ -140,7 +140,7 @@ extension AnimationStore {
   private static func row(
     ofPage page: UInt8,
     in layer: LayerID,
-    _ layers: Span<LayerRecord>
+    _ layers: Span<StoredLayer>
   ) -> Int {
     var row = Int(layers[layer.index].nextPage)
     while row > 0 && layers[row].page != page { row = Int(layers[row].nextPage) }

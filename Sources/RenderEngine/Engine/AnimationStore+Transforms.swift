@@ -163,7 +163,7 @@ extension AnimationStore {
     )
   }
 
-  mutating func removeTransformChannel(of id: AnimationID, _ animation: AnimationRecord) {
+  mutating func removeTransformChannel(of id: AnimationID, _ animation: StoredAnimation) {
     let channel = Int(animation.channel)
     let target = Int(transformChannels[channel].target)
     if animation.flags.contains(.additive), let below = transformBelow(id),

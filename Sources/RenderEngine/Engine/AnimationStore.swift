@@ -25,11 +25,11 @@ package struct AnimationStore: ~Copyable, Sendable {
   /// The values on screen: the last commit, and the animations as of the last evaluation.
   var shown: [Double]
   /// One record per row; rows of rare pages use only the fields for pages.
-  package var layers: [LayerRecord]
+  package var layers: [StoredLayer]
   /// The free rows, by page.
   var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
-  package var animations: [AnimationRecord] = []
+  package var animations: [StoredAnimation] = []
   var freeAnimations: [AnimationID] = []
   /// The animations on each key of a layer that has more than one.
   var stacks: [StackKey: AnimationStack] = [:]
@@ -93,7 +93,7 @@ package struct AnimationStore: ~Copyable, Sendable {
     stride = initial.stride
     model = initial.rows
     shown = initial.rows
-    layers = [LayerRecord](repeating: LayerRecord(), count: Self.firstRow)
+    layers = [StoredLayer](repeating: StoredLayer(), count: Self.firstRow)
   }
 }
 
@@ -124,7 +124,7 @@ private struct InitialNumbers: Sendable {
 }
 
 /// The store's record of a layer, besides its numbers.
-package struct LayerRecord: BitwiseCopyable {
+package struct StoredLayer: BitwiseCopyable {
   /// The first animation of the layer's first chain.
   var firstChain = AnimationID.none
   /// The row of the layer's next page; 0 if there is none.
@@ -155,7 +155,7 @@ package struct LayerRecord: BitwiseCopyable {
 }
 
 /// One animation of one property of one layer.
-package struct AnimationRecord: BitwiseCopyable {
+package struct StoredAnimation: BitwiseCopyable {
   package struct Flags: OptionSet, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -200,7 +200,7 @@ package struct AnimationRecord: BitwiseCopyable {
   package var flags: Flags
 
   /// A placeholder at an index that is about to be used.
-  static let none = AnimationRecord(
+  static let none = StoredAnimation(
     layer: .none,
     group: .none,
     property: .position,

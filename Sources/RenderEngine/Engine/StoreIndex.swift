@@ -102,17 +102,17 @@ package struct ExplicitAnimationID: StoreIndex {
 /// The index of a scheduled action in the loop.
 struct ActionID: StoreIndex { let rawValue: Int32 }
 
-extension [LayerRecord] {
+extension [StoredLayer] {
   @inline(__always)
-  package subscript(layer: LayerID) -> LayerRecord {
+  package subscript(layer: LayerID) -> StoredLayer {
     get { self[layer.index] }
     _modify { yield &self[layer.index] }
   }
 }
 
-extension [AnimationRecord] {
+extension [StoredAnimation] {
   @inline(__always)
-  package subscript(animation: AnimationID) -> AnimationRecord {
+  package subscript(animation: AnimationID) -> StoredAnimation {
     get { self[animation.index] }
     _modify { yield &self[animation.index] }
   }

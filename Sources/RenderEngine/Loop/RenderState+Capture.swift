@@ -225,8 +225,8 @@ extension RenderState {
     of layer: LayerID,
     _ content: TimingGroup.Content,
     isAdditive: Bool
-  ) -> AnimationRecord {
-    AnimationRecord(
+  ) -> StoredAnimation {
+    StoredAnimation(
       layer: layer,
       group: group(for: content),
       property: property,
@@ -235,9 +235,9 @@ extension RenderState {
   }
 
   /// Returns the flags of an animation of the innermost block, not yet linked.
-  func newFlags(isAdditive: Bool) -> AnimationRecord.Flags {
+  func newFlags(isAdditive: Bool) -> StoredAnimation.Flags {
     let top = stack.count - 1
-    var flags: AnimationRecord.Flags = isAdditive ? .additive : []
+    var flags: StoredAnimation.Flags = isAdditive ? .additive : []
     if !stack[top].settings.playsOnce { flags.insert(.repeating) }
     if stack[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
     return flags

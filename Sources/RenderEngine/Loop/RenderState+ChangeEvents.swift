@@ -198,7 +198,7 @@ extension RenderState {
     )
   }
 
-  func record(of animation: AnimationRecord) -> JournalRecord {
+  func record(of animation: StoredAnimation) -> JournalRecord {
     JournalRecord(
       kind: .animation,
       property: animation.property,
@@ -244,7 +244,7 @@ extension RenderState {
   }
 
   /// Returns what a layer shows when an animation is removed before its end.
-  private mutating func shown(_ animation: AnimationRecord, at id: AnimationID) -> Components {
+  private mutating func shown(_ animation: StoredAnimation, at id: AnimationID) -> Components {
     if store.isSingleScalar(animation, at: id) {
       return store.shownNumbers(ofBasic: animation, at: now)
     }

@@ -48,11 +48,11 @@ extension RenderState {
         }
         continue
       }
-      var flags: AnimationRecord.Flags = [.explicit]
+      var flags: StoredAnimation.Flags = [.explicit]
       if change.isAdditive { flags.insert(.additive) }
       if plays { flags.insert(.repeating) }
       let animationID = store.capture(
-        AnimationRecord(
+        StoredAnimation(
           layer: animation.layer,
           group: animation.group,
           property: property,
