@@ -1,7 +1,7 @@
 /// The work of a loop's turns besides animations and callbacks.
 ///
 /// It is part of the state, so that a turn needs no second access to the loop.
-package struct TurnAgenda: Sendable {
+package struct PendingTurnWork: Sendable {
   /// The layers that requested layout.
   var layoutRequests: [WeakNode] = []
   /// The layers whose views requested an update of their properties.
