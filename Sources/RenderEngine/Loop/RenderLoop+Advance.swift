@@ -19,7 +19,7 @@ extension RenderLoop {
   /// Advances time to the next frame.
   public func advanceFrame() {
     autoAdvance.advances &+= 1
-    guard !passFrameQuietly() else { return }
+    guard !passFrameWhereNothingIsDue() else { return }
     advance(toInstant: nextFrame)
     state.showPresent()
   }
@@ -64,7 +64,7 @@ extension RenderLoop {
   func advance(toInstant target: Instant) {
     autoAdvance.advances &+= 1
     ChangesOfOtherThreads.carryOut()
-    if passQuietly(until: target) { return }
+    if passWhereNothingIsDue(until: target) { return }
     Self.$current.withValue(self) {
       enter()
       while runTurn(until: target) {}

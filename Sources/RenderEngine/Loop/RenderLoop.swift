@@ -143,8 +143,8 @@ public final class RenderLoop {
   /// Advances to an instant if there is nothing to do now and nothing is due on the way.
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
-  func passQuietly(until target: Instant) -> Bool {
-    guard state.passQuietly(until: target) else { return false }
+  func passWhereNothingIsDue(until target: Instant) -> Bool {
+    guard state.passWhereNothingIsDue(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -153,8 +153,8 @@ public final class RenderLoop {
   /// until then.
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
-  func passFrameQuietly() -> Bool {
-    guard let frame = state.passFrameQuietly() else { return false }
+  func passFrameWhereNothingIsDue() -> Bool {
+    guard let frame = state.passFrameWhereNothingIsDue() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }

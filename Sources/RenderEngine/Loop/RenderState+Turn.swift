@@ -21,7 +21,7 @@ extension RenderState {
   /// Advances to an instant if there is nothing to do now and nothing is due on the way.
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
-  mutating func passQuietly(until target: Instant) -> Bool {
+  mutating func passWhereNothingIsDue(until target: Instant) -> Bool {
     guard isQuiet(until: target) else { return false }
     now = target
     return true
@@ -31,9 +31,9 @@ extension RenderState {
   /// until then.
   ///
   /// - Returns: The frame's instant if time advanced; otherwise, nil.
-  mutating func passFrameQuietly() -> Instant? {
+  mutating func passFrameWhereNothingIsDue() -> Instant? {
     let frame = frameClock.frame(after: now)
-    guard passQuietly(until: frame) else { return nil }
+    guard passWhereNothingIsDue(until: frame) else { return nil }
     store.evaluate(at: frame)
     return frame
   }
