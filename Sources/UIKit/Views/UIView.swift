@@ -20,7 +20,7 @@ import RenderEngine
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer of the view, which a subclass can return as its own layer class.
   open var layer: CALayer {
-    introduceIfNeeded()
+    becomeLayerDelegateIfNeeded()
     return ownLayer
   }
   /// The layer, for internal use that does not need the view to be its delegate.
@@ -54,12 +54,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// An integer that identifies the view, which appears in traces if the view has no name.
   open var tag = 0 {
-    didSet { introduceIfNeeded() }
+    didSet { becomeLayerDelegateIfNeeded() }
   }
 
   /// A string that identifies the view, which appears in traces.
   open var accessibilityIdentifier: String? {
-    didSet { introduceIfNeeded() }
+    didSet { becomeLayerDelegateIfNeeded() }
   }
 
   /// A Boolean value that indicates whether the view responds to touches.
@@ -127,11 +127,11 @@ open class UIView: UIResponder, CALayerDelegate {
     // A subclass may override layout and drawing.
     guard type(of: self) != UIView.self else { return }
     ownLayer.isDisplayRequested = true
-    introduceIfNeeded()
+    becomeLayerDelegateIfNeeded()
   }
 
   /// Makes the view its layer's delegate.
-  private func introduceIfNeeded() {
+  private func becomeLayerDelegateIfNeeded() {
     guard !isIntroduced else { return }
     isIntroduced = true
     ownLayer.delegate = self
