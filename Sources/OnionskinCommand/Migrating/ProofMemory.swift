@@ -33,7 +33,8 @@
     ///   - build: What compiles.
     /// - Throws: ``CommandError`` if there is no compiler, or an error of the file system.
     init(in folder: URL, of build: BuildFolder) throws {
-      let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 600, outputLimit: 10_000).run()
+      let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 600, outputLimit: 10_000)
+        .run()
       guard compiler.end == .exited(0) else {
         throw CommandError.unavailable(
           "The compiler does not tell its version by 'swiftc --version': \(compiler.end)."

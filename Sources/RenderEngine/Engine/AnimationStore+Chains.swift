@@ -80,8 +80,11 @@ extension AnimationStore {
     return state
   }
 
-  private func countExplicit(_ property: LayerProperty, in layer: LayerID, _ state: inout RunningAnimations)
-  {
+  private func countExplicit(
+    _ property: LayerProperty,
+    in layer: LayerID,
+    _ state: inout RunningAnimations
+  ) {
     var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]

@@ -47,7 +47,9 @@ extension RenderState {
     // A block that was closed in this turn would otherwise end with a commit during which it is
     // open.
     if let index = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: index) }
-    if let index = blocksAwaitingOuterCommit.lastIndex(of: block) { blocksAwaitingOuterCommit.remove(at: index) }
+    if let index = blocksAwaitingOuterCommit.lastIndex(of: block) {
+      blocksAwaitingOuterCommit.remove(at: index)
+    }
   }
 
   /// Applies to the innermost block what it inherits from the block around it.
