@@ -66,6 +66,7 @@ struct ScenarioTests {
 
   @Test @MainActor
   func `The sender of an action is stood in for by one of its class`() {
+    ScenarioState.current = ScenarioState(Scenario())
     let tap: UITapGestureRecognizer = standIn(1)
     let edge: UIScreenEdgePanGestureRecognizer = standIn(2)
     let item: UIBarButtonItem = standIn(3)
