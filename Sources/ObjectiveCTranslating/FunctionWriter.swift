@@ -174,9 +174,10 @@ struct FunctionWriter {
       let type = types.type(variable.type, named: variable.name)
       if variable.type.isArray { throw error("'\(variable.name)' is an array of C") }
       // A closure with the changes of a block is a function, in which each is a statement.
-      if isMarked, case .block(let parameters, _, let body, _)? = closure(variable.value),
+      if isMarked, case .block(let parameters, _, let body, let token)? = closure(variable.value),
         parameters.isEmpty
       {
+        note(token)
         let name = declare(variable.name, type)
         lines.append("\(indent)func \(name)() {")
         lines += try self.lines(body, indent: indent + "  ")

@@ -128,7 +128,12 @@ extension BlockWriter {
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
       let message = try message(for: part, entry, context)
       let column = code.indentation(at: entry.block.bytes.lowerBound).count
-      lines += message.lines(changes: message.repeatingCalls + changes, step(entry), column: column)
+      let call = message.lines(
+        changes: message.repeatingCalls + changes,
+        step(entry),
+        column: column
+      )
+      lines += context.marked(call, entry.block)
     }
     return lines
   }
@@ -147,15 +152,16 @@ extension BlockWriter {
     var calls: [String] = []
     var plain: [String] = []
     for (part, name) in zip(parts, entry.changes) {
-      closures.append("void (^\(name))(void) = ^{")
+      closures += context.marked(["void (^\(name))(void) = ^{"], entry.block)
       closures += self.lines(of: part.statements, inner).indented(by: step)
       closures.append("};")
       let message = try message(for: part, entry, context)
       let column = code.indentation(at: entry.block.bytes.lowerBound).count + step.count
-      calls +=
+      let call =
         message.repeatingCalls.isEmpty
         ? message.lines(changes: name, step, column: column)
         : message.lines(changes: message.repeatingCalls + ["\(name)();"], step, column: column)
+      calls += context.marked(call, entry.block)
       plain.append("\(name)();")
     }
     return closures + ["if (\(text(of: condition, context))) {"] + calls.indented(by: step)

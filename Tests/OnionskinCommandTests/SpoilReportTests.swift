@@ -34,6 +34,13 @@
       #expect(defect([1: .seen(.alone), 2: .notCounted, 3: .seen(.inBlock)]) == nil)
     }
 
+    @Test func `a block of which nothing could be spoiled is not proven`() {
+      #expect(
+        SpoilReport([], removing: [], []).defect(of: 7)
+          == "nothing of its new code could be spoiled"
+      )
+    }
+
     @Test func `a long name is cut`() {
       var long = spoils
       for index in long.indices { long[index].name = String(repeating: "a", count: 60) }

@@ -1,4 +1,5 @@
 import SourceMigrating
+import LegacyBlocks
 import Testing
 
 /// How a block's code becomes a message of Objective-C.
@@ -205,6 +206,44 @@ import Testing
         """
     )
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false, true])
+  }
+
+  @Test func `a method that UIKit tells of the keyboard overrides, as it does so in an animation`()
+  {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)viewDidLoad {
+            [[NSNotificationCenter defaultCenter] addObserver:self selector:@selector(rise:)
+                name:UIKeyboardWillShowNotification object:nil];
+            [[NSNotificationCenter defaultCenter] addObserver:self selector:@selector(fade:)
+                name:@"MenuDidChange" object:nil];
+        }
+
+        - (void)rise:(NSNotification *)notification {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+
+        - (void)fade:(NSNotification *)notification {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false])
+  }
+
+  @Test func `each written block is marked in the text whose statements are spoiled`() throws {
+    for (path, text) in try ObjectiveCText.patterns() {
+      let migration = ObjectiveCText((path, text)).migrations[0]
+      let marked = migration.markedText()
+      for block in migration.blocks {
+        guard case .written = block.outcome else { continue }
+        #expect(marked.contains(BlockMark(of: block.offset).comment), "\(path), \(block.function)")
+      }
+    }
   }
 
   @Test func `a block under a condition is a block variable and a choice`() {

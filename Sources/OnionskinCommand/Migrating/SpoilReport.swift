@@ -47,8 +47,10 @@
 
     /// Returns why a block that ran is not proven; `nil` if all its spoils are seen or do not count.
     func defect(of block: Int) -> String? {
+      let entries = entries(of: block)
+      if entries.isEmpty { return "nothing of its new code could be spoiled" }
       var names: [String] = []
-      for entry in entries(of: block) where [.notSeen, .notRun].contains(entry.outcome) {
+      for entry in entries where [.notSeen, .notRun].contains(entry.outcome) {
         if !names.contains(entry.name) { names.append(entry.name) }
       }
       return names.isEmpty ? nil : "not seen: \(names.joined(separator: ", "))"
