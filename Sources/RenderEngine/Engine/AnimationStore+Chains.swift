@@ -42,12 +42,6 @@ extension AnimationStore {
     return head
   }
 
-  /// Whether nothing moves a property of a view's layer.
-  func isIdle(_ root: LayerProperty, in layer: LayerID) -> Bool {
-    layers[layer].hasView
-      && (layers[layer].firstChain.isNone || chain(of: root, in: layer).isNone)
-  }
-
   /// Returns the property whose chain an animation is in.
   func root(of animation: AnimationID) -> LayerProperty {
     layouts[animations[animation].property].root

@@ -114,14 +114,6 @@ extension AnimationStore {
       ? index(of: layout, inRow: row, stride: stride) : initialIndex(of: layout, stride: stride)
   }
 
-  /// Returns the index of a property's first number, if the property is on a rare page that the
-  /// layer has.
-  func rareIndex(of layout: PropertyLayout, in layer: LayerID) -> Int? {
-    guard layout.page > 0 else { return nil }
-    let row = row(ofPage: layout.page, in: layer)
-    return row > 0 ? index(of: layout, inRow: row) : nil
-  }
-
   /// Returns the index of a property's first number, after making the page if needed.
   mutating func writableIndex(of layout: PropertyLayout, in layer: LayerID) -> Int {
     if layout.page > 0 && row(ofPage: layout.page, in: layer) == 0 {

@@ -14,8 +14,6 @@ package struct PropertyLayout: BitwiseCopyable, Sendable {
   package var count: UInt8
   /// The index of the first number in the root property.
   var part: UInt8 = 0
-  /// Whether the numbers of a change animate independently.
-  var animatesByNumber: Bool
 
   /// The layouts of all properties, by raw value.
   static let ofTable = resolveTable()
@@ -35,8 +33,7 @@ package struct PropertyLayout: BitwiseCopyable, Sendable {
         page: UInt8(row.page),
         offset: UInt8(ends[row.page]),
         width: UInt8(row.kind.count),
-        count: UInt8(row.kind.count),
-        animatesByNumber: row.capture != .immediate && row.kind.scalarCount > 0
+        count: UInt8(row.kind.count)
       )
       if let part = row.part {
         let whole = layouts[part.of]

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What a delegate is told, and when: WhatIsEmulated 4.1 and 4.2.
-@MainActor @Suite(.ownLoop) struct BlockCallbacksTests {
+@MainActor @Suite(.ownLoop) struct BlockListenersTests {
   let loop = RenderLoop.current
   let view = UIView()
   let witness = Witness()
