@@ -19,7 +19,8 @@ public func CATransform3DTranslate(
   _ tz: CGFloat
 ) -> CATransform3D {
   var rows = t.rows
-  rows.3 += Double(tx) * rows.0 + Double(ty) * rows.1 + Double(tz) * rows.2
+  let (x, y, z) = (Double(tx), Double(ty), Double(tz))
+  rows.3 += x * rows.0 + y * rows.1 + z * rows.2
   return CATransform3D(rows: rows)
 }
 

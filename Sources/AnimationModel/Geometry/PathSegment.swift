@@ -156,14 +156,13 @@ private struct Curve {
   /// Returns the length of a short piece, by Gaussian quadrature with five points.
   func length(from: Double, to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
-    let near = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
-    let far = (5 + 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
-    let weightNear = (322 + 13 * 70.0.squareRoot()) / 900
-    let weightFar = (322 - 13 * 70.0.squareRoot()) / 900
-    let sum =
-      speed(at: middle) * 128 / 225
-      + (speed(at: middle - half * near) + speed(at: middle + half * near)) * weightNear
-      + (speed(at: middle - half * far) + speed(at: middle + half * far)) * weightFar
-    return sum * half
+    func pair(_ place: Double, weight: Double) -> Double {
+      (speed(at: middle - half * place) + speed(at: middle + half * place)) * weight
+    }
+    let (inner, outer): (Double, Double) = (2 * (10.0 / 7).squareRoot(), 13 * 70.0.squareRoot())
+    let atMiddle: Double = speed(at: middle) * 128 / 225
+    let near = pair((5 - inner).squareRoot() / 3, weight: (322 + outer) / 900)
+    let far = pair((5 + inner).squareRoot() / 3, weight: (322 - outer) / 900)
+    return (atMiddle + near + far) * half
   }
 }

@@ -216,9 +216,9 @@ extension MotionCensus {
 
   private static func entry(of value: Value, _ tally: Tally, _ kind: Kind) -> Entry {
     let sites = tally.sites.map { Site(callSite: $0, count: $1) }.sorted { one, other in
-      one.count == other.count
-        ? (one.callSite?.order ?? ("", 0)) < (other.callSite?.order ?? ("", 0))
-        : one.count > other.count
+      guard one.count == other.count else { return one.count > other.count }
+      let (place, otherPlace) = (one.callSite?.order ?? ("", 0), other.callSite?.order ?? ("", 0))
+      return place < otherPlace
     }
     var entry = Entry(kind: kind, text: "", count: tally.count, sites: sites, isOutlier: false)
     switch value {

@@ -298,11 +298,11 @@
   extension ProofBuild.Contents {
     /// What tells these contents from others.
     fileprivate var digest: TextDigest {
-      TextDigest(
-        [module, scenes?.path ?? "", scenes?.text ?? ""]
-          + sources.flatMap { [$0.path, $0.text] } + [""]
-          + tests.flatMap { [$0.name, $0.texts.proofs, $0.texts.spoiled ?? ""] }
-      )
+      var texts = [module, scenes?.path ?? "", scenes?.text ?? ""]
+      for source in sources { texts += [source.path, source.text] }
+      texts.append("")
+      for test in tests { texts += [test.name, test.texts.proofs, test.texts.spoiled ?? ""] }
+      return TextDigest(texts)
     }
 
     /// What tells what the tests of each file show from what others do, by the files' names.

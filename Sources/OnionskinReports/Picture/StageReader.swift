@@ -204,11 +204,11 @@ struct StageReader: Sendable {
           index.layers[layer].scene?.type.hasSuffix("Window") == true,
           let player = player(of: entry, side)
         else { continue }
-        let instants = Set(
-          ["position", "bounds.size", "transform"].flatMap {
-            builder.players[side].instants(of: $0, on: index.layers[layer].name)
-          } + (0...16).map { Instant(seconds: builder.end.seconds * Double($0) / 16) }
-        )
+        let evenly = (0...16).map { Instant(seconds: builder.end.seconds * Double($0) / 16) }
+        let changing = ["position", "bounds.size", "transform"].flatMap {
+          builder.players[side].instants(of: $0, on: index.layers[layer].name)
+        }
+        let instants = Set(changing + evenly)
         for stay in stays where stay.parent == nil {
           for instant in instants.sorted() + [Instant(seconds: stay.from)]
           where stay.from <= instant.seconds && instant.seconds < stay.to {

@@ -239,9 +239,9 @@ open class UIBarButtonItem: UIBarItem {
   private var systemItem: SystemItem?
 
   override var recordedText: String {
-    let content =
-      customView.map { "\(type(of: $0))" } ?? title ?? image?.name ?? systemItem.map { "\($0)" }
-      ?? ""
+    var content = systemItem.map { "\($0)" } ?? ""
+    if let written = title ?? image?.name { content = written }
+    if let customView { content = "\(type(of: customView))" }
     return Self.text(of: content, recordedStates)
   }
 
