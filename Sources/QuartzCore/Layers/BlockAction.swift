@@ -25,7 +25,7 @@ extension CALayer {
   /// - Returns: The action.
   package func blockAction(forKey event: String) -> (any CAAction)? {
     let loop = handle.loop
-    guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,
+    guard let settings = loop.state.openBlocks.last?.settings, loop.state.areAnimationsEnabled,
       settings.duration > 0, let property = PropertyTable.property(forKey: event),
       property.row.capture != .immediate
     else { return nil }

@@ -146,7 +146,7 @@ extension CALayer {
     guard snapshot == nil, !loop.state.isClosed,
       !(loop.state.usesTransactions && loop.state.transaction.disablesActions)
     else { return false }
-    return !isStandalone && !loop.state.stack.isEmpty || isLive
+    return !isStandalone && !loop.state.openBlocks.isEmpty || isLive
   }
 }
 

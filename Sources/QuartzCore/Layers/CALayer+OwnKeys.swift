@@ -208,7 +208,7 @@ extension CALayer {
       let recorded = recordedOwnValue(value)
     else { return }
     let reason: AnimationEvent.Change.Reason =
-      loop.state.stack.isEmpty ? .outsideBlock : .noAction
+      loop.state.openBlocks.isEmpty ? .outsideBlock : .noAction
     loop.state.record(
       .changed(
         AnimationEvent.Change(

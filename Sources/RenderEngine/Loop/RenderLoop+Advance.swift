@@ -245,14 +245,14 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
-    guard let top = state.stack.indices.last, !state.stack[top].hasReportedAdvance else { return }
-    state.stack[top].hasReportedAdvance = true
+    guard let top = state.openBlocks.indices.last, !state.openBlocks[top].hasReportedAdvance else { return }
+    state.openBlocks[top].hasReportedAdvance = true
     state.report(
       .misuse,
       .advanceInOpenBlock,
       "Time was advanced while a block was open. What the block has changed waits at its old values "
         + "until the outermost commit.",
-      at: state.stack[top].callSite
+      at: state.openBlocks[top].callSite
     )
   }
 }

@@ -5,13 +5,13 @@ extension RenderLoop {
   func close(at scope: CallSite?) {
     guard !state.isClosed else { return }
     state.scope = scope
-    for transaction in state.stack.reversed() {
+    for open in state.openBlocks.reversed() {
       state.report(
         .misuse,
         .blockNeverCommitted,
         "The block was never committed, so its animations never began. Call commitAnimations on "
           + "every path.",
-        at: transaction.callSite
+        at: open.callSite
       )
     }
     if !state.areAnimationsEnabled {
@@ -89,7 +89,7 @@ extension RenderLoop {
   package func dropIfClosed() {
     guard state.isClosed else { return }
     reportOutstanding()
-    let open = state.stack.compactMap { state.blocks.callbacks(of: $0.block) }
+    let open = state.openBlocks.compactMap { state.blocks.callbacks(of: $0.block) }
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
     for callbacks in open { callbacks.drop() }
@@ -185,10 +185,10 @@ extension RenderState {
       transactions: transactions,
       completions: closedCompletions
     )
-    if stack.isEmpty {
+    if openBlocks.isEmpty {
       blocks = AnimationBlocks()
     } else {
-      let open = Set(stack.map(\.block))
+      let open = Set(openBlocks.map(\.block))
       for block in blocks.ids where !open.contains(block) { blocks.setCallbacks(nil, of: block) }
     }
     blocksAwaitingOuterCommit = []

@@ -80,7 +80,7 @@ extension RenderLoop {
     guard let facade else { return state.record(call(), opensBlock: opensBlock) }
     // Calls that a façade makes to carry out another call do not appear in the program's source.
     guard opensBlock else { return }
-    state.stack[state.stack.count - 1].isOfFacade = true
+    state.openBlocks[state.openBlocks.count - 1].isOfFacade = true
     state.record(JournalCall(facade), opensBlock: true)
   }
 }
@@ -128,11 +128,11 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// Whether another module has opened the innermost block, and will close it.
-  package var isInBlockOfFacade: Bool { stack.indices.last.map { stack[$0].isOfFacade } ?? false }
+  package var isInBlockOfFacade: Bool { openBlocks.indices.last.map { openBlocks[$0].isOfFacade } ?? false }
 
   fileprivate mutating func record(_ call: consuming JournalCall, opensBlock: Bool) {
-    let outer = stack.count - 2
-    let enclosing = opensBlock && outer >= 0 ? blocks[stack[outer].block].number : 0
+    let outer = openBlocks.count - 2
+    let enclosing = opensBlock && outer >= 0 ? blocks[openBlocks[outer].block].number : 0
     journal.append(call, block: openBlockNumber, enclosing: enclosing, at: moment)
   }
 }

@@ -28,7 +28,7 @@ extension RenderLoop {
   ///
   /// Paused animations and frame observers do not keep a loop busy.
   public var isIdle: Bool {
-    !hasUncommitted && state.stack.isEmpty
+    !hasUncommitted && state.openBlocks.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations
       && state.waitingCallbacks.isEmpty && state.postponed == nil && !state.hasTurnItems
       && !state.hasWaitingActions && !hasBusyFrameClient
@@ -96,13 +96,13 @@ extension RenderLoop {
   func notIdle(since start: Instant, until end: Instant) -> NotIdleError {
     let isStuck = nextBusy == nil
     if !isStuck { setNow(max(state.now, end)) }
-    let isEndless = isStuck && state.stack.isEmpty && !hasUncommitted
+    let isEndless = isStuck && state.openBlocks.isEmpty && !hasUncommitted
     let advice =
       isEndless
       ? "Remove them, or advance(by:) a time of your choice instead."
       : !isStuck
         ? "Raise the limit, or advance(by:) a time of your choice instead."
-        : !state.stack.isEmpty
+        : !state.openBlocks.isEmpty
           ? "Time alone does not end them: commit every block that was begun."
           : "Time alone does not end them: layoutSubviews must not request layout again every time."
     return NotIdleError(
@@ -115,8 +115,8 @@ extension RenderLoop {
 
   /// Descriptions of what runs or waits, for messages.
   var stillRunning: [String] {
-    var lines = state.stack.map { transaction in
-      "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
+    var lines = state.openBlocks.map { open in
+      "a block that was never committed" + (open.callSite.map { ", opened at \($0)" } ?? "")
     }
     lines += state.runningAnimations
     if !state.waitingCallbacks.isEmpty || state.postponed != nil {

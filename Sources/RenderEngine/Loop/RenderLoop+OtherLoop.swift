@@ -8,7 +8,7 @@ extension RenderLoop {
     let current = RenderLoop.current
     guard current !== self else { return }
     current.reportForeign(id, of: self)
-    guard let open = current.state.stack.last else { return }
+    guard let open = current.state.openBlocks.last else { return }
     state.report(
       .misuse,
       .otherLoop,
@@ -21,7 +21,7 @@ extension RenderLoop {
   /// Reports a change of a layer of this loop while another loop is current, unless a block of this
   /// loop is open.
   package func checkOtherLoopOutsideBlocks(changing id: LayerID) {
-    if state.stack.isEmpty { checkOtherLoop(changing: id) }
+    if state.openBlocks.isEmpty { checkOtherLoop(changing: id) }
   }
 
   /// Reports that a layer was added to a layer of another loop, to this loop, which is that of the
@@ -40,18 +40,18 @@ extension RenderLoop {
     let message =
       "\(name) belongs to another loop, and \(lower) was put into \(upper). Each keeps the "
       + "time of its own loop. \(Self.otherLoopAdvice)"
-    state.report(.misuse, .otherLoop, message, at: state.stack.last?.callSite, layer: name)
+    state.report(.misuse, .otherLoop, message, at: state.openBlocks.last?.callSite, layer: name)
     let number = foreign.state.store.layers[id].number
     guard current !== self, current.foreignLayers.record(number, of: foreign, .misuse) else {
       return
     }
-    let callSite = current.state.stack.last?.callSite
+    let callSite = current.state.openBlocks.last?.callSite
     current.state.report(.misuse, .otherLoop, message, at: callSite, layer: name)
   }
 
   /// Reports a change of a layer of another loop while this loop is current.
   private func reportForeign(_ id: LayerID, of other: RenderLoop) {
-    let open = state.stack.last
+    let open = state.openBlocks.last
     let number = other.state.store.layers[id].number
     let severity: AnimationIssue.Severity = open == nil ? .note : .misuse
     guard foreignLayers.record(number, of: other, severity) else { return }

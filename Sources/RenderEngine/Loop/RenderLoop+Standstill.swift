@@ -55,7 +55,7 @@ extension RenderLoop {
       return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Still running: "
         + "\(remainingWork). Advance the loop by a time of your choice instead of the await."
     }
-    if let block = state.stack.first {
+    if let block = state.openBlocks.first {
       return "the block opened" + (block.callSite.map { " at \($0)" } ?? " before it")
         + " is not committed, and nothing in it begins before that. Call commitAnimations() before "
         + "the await."

@@ -22,7 +22,7 @@ extension RenderState {
     from: LayerValue,
     to: LayerValue
   ) {
-    guard let top = stack.last else { return }
+    guard let top = openBlocks.last else { return }
     let block = animatorBlock(of: top.block)
     if let index = valueIndex(of: property, layer, block: block) {
       blocks.callbacks(of: block)?.animator?.values[index].end = to
@@ -175,7 +175,7 @@ extension RenderState {
     _ retiming: (_ original: Timing, _ isMirrored: Bool) -> GroupTiming
   ) {
     // Further changes of an open block begin by themselves.
-    for index in stack.indices { stack[index].sealGroups() }
+    for index in openBlocks.indices { openBlocks[index].sealGroups() }
     for index in groups(of: block) {
       let isMirrored = blocks[store.groups[index].block].isMirrored
       let new = retiming(store.originalTiming(of: index), isMirrored)

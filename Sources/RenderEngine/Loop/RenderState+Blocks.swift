@@ -4,14 +4,14 @@ package import AnimationModel
 extension RenderState {
   /// The number of the innermost open block in the trace; 0 outside one.
   package var openBlockNumber: Int32 {
-    stack.isEmpty ? 0 : blocks[stack[stack.count - 1].block].number
+    openBlocks.isEmpty ? 0 : blocks[openBlocks[openBlocks.count - 1].block].number
   }
 
   /// The open block with a number; `none` if it is not open.
   package func openBlock(numbered number: Int32) -> BlockID {
     guard number > 0 else { return .none }
-    return stack.indices.first { blocks[stack[$0].block].number == number }
-      .map { stack[$0].block } ?? .none
+    return openBlocks.indices.first { blocks[openBlocks[$0].block].number == number }
+      .map { openBlocks[$0].block } ?? .none
   }
 
   /// Opens a block.
@@ -30,14 +30,14 @@ extension RenderState {
     } else {
       reopen(block)
     }
-    stack.open(
+    openBlocks.open(
       origin,
       settings: settings,
       explicit: explicit,
       block: block,
       callSite: callSite
     )
-    if stack.count > 1 { inheritFromOuter(isNew: existing == nil) }
+    if openBlocks.count > 1 { inheritFromOuter(isNew: existing == nil) }
     return block
   }
 
@@ -54,29 +54,29 @@ extension RenderState {
 
   /// Applies to the innermost block what it inherits from the block around it.
   private mutating func inheritFromOuter(isNew: Bool) {
-    let (top, outer) = (stack.count - 1, stack.count - 2)
+    let (top, outer) = (openBlocks.count - 1, openBlocks.count - 2)
     // Groups are applied in the order in which they were made, so later changes of the outer block
     // need a new group.
-    stack[outer].sealGroups()
-    stack[top].appliesAtOnce = stack[outer].appliesAtOnce
-    guard isNew, let line = stack[outer].settings.timeline else { return }
-    let block = stack[top].block
-    blocks[block].host = animatorBlock(of: stack[outer].block)
-    blocks[block].isMirrored = blocks[stack[outer].block].isMirrored
-    if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
+    openBlocks[outer].sealGroups()
+    openBlocks[top].appliesAtOnce = openBlocks[outer].appliesAtOnce
+    guard isNew, let line = openBlocks[outer].settings.timeline else { return }
+    let block = openBlocks[top].block
+    blocks[block].host = animatorBlock(of: openBlocks[outer].block)
+    blocks[block].isMirrored = blocks[openBlocks[outer].block].isMirrored
+    if openBlocks[top].settings.timeline == nil { openBlocks[top].settings.timeline = line }
   }
 
   /// Makes the changes of the innermost block move as a spring that is made for their duration.
   package mutating func setSpring(_ spring: (_ duration: Double) -> Spring) {
-    let top = stack.count - 1
-    let duration = stack[top].settings.duration
-    if duration > 0 { stack[top].settings.customEasing = .spring(spring(duration)) }
+    let top = openBlocks.count - 1
+    let duration = openBlocks[top].settings.duration
+    if duration > 0 { openBlocks[top].settings.customEasing = .spring(spring(duration)) }
   }
 
   /// Makes only the blocks in the innermost block animate.
   package mutating func animateNestedOnly() {
-    guard let top = stack.indices.last else { return }
-    stack[top].animatesNestedOnly = true
+    guard let top = openBlocks.indices.last else { return }
+    openBlocks[top].animatesNestedOnly = true
   }
 
   /// Makes a block that is not open yet.
@@ -89,31 +89,31 @@ extension RenderState {
   ///
   /// - Returns: `true` if a block was open; otherwise, `false`.
   package mutating func close(at callSite: CallSite?) -> Bool {
-    if let top = stack.indices.last, stack[top].hasRareParts {
+    if let top = openBlocks.indices.last, openBlocks[top].hasRareParts {
       buildKeyframes()
       captureTransition()
     }
-    let top = stack.count - 1
+    let top = openBlocks.count - 1
     guard top >= 0 else { return false }
-    for late in stack[top].late {
+    for late in openBlocks[top].late {
       report(
         .misuse,
         .settingAfterChange,
         "\(late.call) follows the change"
           + (late.change.map { " of \(name(of: $0.layer)) \($0.property.key)" } ?? "")
           + ", which \(late.used). Set it before the change.",
-        at: late.callSite ?? stack[top].callSite
+        at: late.callSite ?? openBlocks[top].callSite
       )
     }
-    let block = stack[top].block
+    let block = openBlocks[top].block
     reportMissingDelegate(of: block)
     order += 1
     if blocks[block].lastChange == 0 {
       blocks[block].lastChange = order
-      reportIfEmpty(block, at: stack[top].callSite)
+      reportIfEmpty(block, at: openBlocks[top].callSite)
     }
-    stack.close()
-    guard stack.isEmpty else {
+    openBlocks.close()
+    guard openBlocks.isEmpty else {
       blocksAwaitingOuterCommit.append(block)
       return true
     }
@@ -127,7 +127,7 @@ extension RenderState {
 
   /// Closes the block of a call, and first any blocks that the changes left open.
   package mutating func close(downTo block: BlockID, named name: String, at callSite: CallSite) {
-    guard let open = stack.index(of: block) else {
+    guard let open = openBlocks.index(of: block) else {
       report(
         .misuse,
         .unmatchedCommit,
@@ -137,12 +137,12 @@ extension RenderState {
       )
       return
     }
-    while stack.count > open + 1 {
+    while openBlocks.count > open + 1 {
       report(
         .misuse,
         .blockNeverCommitted,
         "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
-        at: stack[stack.count - 1].callSite
+        at: openBlocks[openBlocks.count - 1].callSite
       )
       _ = close(at: callSite)
     }
@@ -172,44 +172,44 @@ extension RenderState {
     by call: JournalCall,
     _ change: @MainActor (inout AnimationSettings) -> Void
   ) {
-    guard let top = stack.indices.last else {
+    guard let top = openBlocks.indices.last else {
       return reportOutsideBlock(call.name.rawValue, at: call.callSite)
     }
-    guard stack[top].hasCaptured && stack[top].keyframes == nil else {
+    guard openBlocks[top].hasCaptured && openBlocks[top].keyframes == nil else {
       // Keyframes are built with the settings at the end of the block.
-      return stack[top].set(setting, change)
+      return openBlocks[top].set(setting, change)
     }
     // If a setting is late twice, the change has used the value before the first of the two.
-    let earlier = stack[top].late.first { $0.setting == setting }
-    let used = earlier?.used ?? setting.effect(of: stack[top].settings)
-    stack[top].late.removeAll { $0.setting == setting }
+    let earlier = openBlocks[top].late.first { $0.setting == setting }
+    let used = earlier?.used ?? setting.effect(of: openBlocks[top].settings)
+    openBlocks[top].late.removeAll { $0.setting == setting }
     let argument = call.arguments.texts.first
-    stack[top].late.append(
+    openBlocks[top].late.append(
       LateSetting(
         setting: setting,
         call: "\(call.name.rawValue.prefix { $0 != "(" })" + (argument.map { "(\($0))" } ?? ""),
-        change: stack[top].lastChange,
+        change: openBlocks[top].lastChange,
         used: used,
         callSite: call.callSite
       )
     )
-    stack[top].set(setting, change)
+    openBlocks[top].set(setting, change)
   }
 
   /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
   /// block.
   package mutating func callbacks(for name: String, at callSite: CallSite?) -> BlockListeners? {
-    if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
+    if openBlocks.isEmpty { reportOutsideBlock(name, at: callSite) }
     return ownCallbacks
   }
 
   /// The callbacks of the innermost block, which are made on first use; nil outside a block.
   var ownCallbacks: BlockListeners? {
     mutating get {
-      guard let top = stack.indices.last else { return nil }
-      let block = stack[top].block
+      guard let top = openBlocks.indices.last else { return nil }
+      let block = openBlocks[top].block
       if let callbacks = blocks.callbacks(of: block) { return callbacks }
-      let callbacks = BlockListeners(at: stack[top].callSite)
+      let callbacks = BlockListeners(at: openBlocks[top].callSite)
       blocks.setCallbacks(callbacks, of: block)
       return callbacks
     }
@@ -292,7 +292,7 @@ extension RenderState {
         forget(animation)
         // Nothing may join a group that has released its timing.
         if store.groups[group].live == 0 {
-          for index in stack.indices { stack[index].sealGroups() }
+          for index in openBlocks.indices { openBlocks[index].sealGroups() }
         }
       } else {
         store.removeByProgram(animation)

@@ -22,7 +22,7 @@ extension RenderState {
     let count = Int(layout.count)
     let index = store.writableIndex(of: layout, in: layer)
     let old = store.model.numbers(at: index, count: count)
-    let isInBlock = !stack.isEmpty
+    let isInBlock = !openBlocks.isEmpty
     guard old != value else {
       if isInBlock { recordChange(property, layer, from: old, to: value, .equalValue) }
       return isInBlock
@@ -50,10 +50,10 @@ extension RenderState {
 
   /// Makes an animation or a keyframe of a change that the model and the trace already have.
   private mutating func capture(_ change: CapturedChange) {
-    let top = stack.count - 1
-    if stack[top].keyframes != nil {
+    let top = openBlocks.count - 1
+    if openBlocks[top].keyframes != nil {
       let number = store.layers[change.layer].number
-      stack[top].keyframes?.append(
+      openBlocks[top].keyframes?.append(
         change.property,
         of: change.layer,
         number: number,
@@ -62,10 +62,10 @@ extension RenderState {
       )
     } else {
       animate(change)
-      if !stack[top].late.isEmpty { stack[top].late = [] }
+      if !openBlocks[top].late.isEmpty { openBlocks[top].late = [] }
     }
-    stack[top].hasCaptured = true
-    stack[top].lastChange = PropertyChange(layer: change.layer, property: change.property)
+    openBlocks[top].hasCaptured = true
+    openBlocks[top].lastChange = PropertyChange(layer: change.layer, property: change.property)
     // A program may set a value again and again without a commit, and each change replaces the one
     // before.
     if store.needsCompaction { compact() }
@@ -90,23 +90,23 @@ extension RenderState {
         .notFinite,
         "\(property.key) of \(name(of: layer)) was set to \(PropertyValue(value, property)). "
           + "What is not a finite number is applied without animation, and ends what runs on it"
-          + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
-        at: stack.last?.callSite
+          + (openBlocks.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
+        at: openBlocks.last?.callSite
       )
       return .notFinite
     }
     if action == .own || action == .none { return .noAction }
-    guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
+    guard let top = openBlocks.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[layer].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
-    if stack[top].animatesNestedOnly { return .outsideBlock }
+    if openBlocks[top].animatesNestedOnly { return .outsideBlock }
     if action == .drawn {
       report(
         .note,
         .notAnimatable,
         "\(property.key) of \(name(of: layer)), which draws it, does not animate in a view's block; it "
           + "took effect at once. Set it outside the block, or animate that of a view behind it.",
-        at: stack[top].callSite
+        at: openBlocks[top].callSite
       )
       return .notAnimatable
     }
@@ -118,16 +118,16 @@ extension RenderState {
           .notAnimatable,
           "\(property.key) of \(name(of: layer)) does not animate in a view's block; it took effect "
             + "at once. Set it outside the block, or add an animation to the layer.",
-          at: stack[top].callSite
+          at: openBlocks[top].callSite
         )
       }
       return .notAnimatable
     }
     if !areAnimationsEnabled { return .disabled }
-    if stack[top].appliesAtOnce { return .transition }
+    if openBlocks[top].appliesAtOnce { return .transition }
     // Settings and values that are not finite were reported when they were set.
-    if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
-    return stack[top].settings.duration > 0 ? nil : .zeroDuration
+    if !openBlocks[top].settings.isFinite || !old.isFinite { return .notFinite }
+    return openBlocks[top].settings.duration > 0 ? nil : .zeroDuration
   }
 
   /// Makes an animation of a change of the innermost block.
@@ -137,7 +137,7 @@ extension RenderState {
       store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
     let others = isIdle ? RunningAnimations() : store.state(of: property, in: layer)
     let isAdditive = isAdditive(property, of: layer, layout, over: others)
-    if isIdle && !stack[stack.count - 1].settings.isSpecial {
+    if isIdle && !openBlocks[openBlocks.count - 1].settings.isSpecial {
       add(change, isAdditive: isAdditive, stacked: others)
     } else {
       animate(change, isAdditive: isAdditive, over: others)
@@ -150,19 +150,19 @@ extension RenderState {
     isAdditive: Bool,
     over running: RunningAnimations
   ) {
-    let (property, layer, top) = (change.property, change.layer, stack.count - 1)
+    let (property, layer, top) = (change.property, change.layer, openBlocks.count - 1)
     var (started, others) = (change, running)
     if !isAdditive {
       // The presentation value has to be read before running animations are removed.
-      if stack[top].settings.beginsFromCurrentState && !others.isEmpty {
+      if openBlocks[top].settings.beginsFromCurrentState && !others.isEmpty {
         let model = LayerValue(change.from, of: property)
         started.from = store.presentedValue(property, of: layer, over: model, at: now).numbers
         started.recordedValues = -1
       }
-      replace(property, of: layer, &others, by: stack[top].block)
+      replace(property, of: layer, &others, by: openBlocks[top].block)
     }
     if others.count > 0 { recordRetarget(of: change) }
-    if stack[top].settings.timeline != nil {
+    if openBlocks[top].settings.timeline != nil {
       recordAnimatedValue(
         of: property,
         layer,
@@ -170,7 +170,7 @@ extension RenderState {
         to: LayerValue(change.to, of: property)
       )
     }
-    if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
+    if isAdditive, property == .position, openBlocks[top].settings.verticalEasing != nil {
       return addAlongEachAxis(started, stacked: others)
     }
     add(started, isAdditive: isAdditive, stacked: others)
@@ -196,7 +196,7 @@ extension RenderState {
     if store.animations[id].previous != id {
       changes.append(PropertyChange(layer: layer, property: property))
     }
-    let block = stack[stack.count - 1].block
+    let block = openBlocks[openBlocks.count - 1].block
     addBlockChanges(1, to: block)
     guard journal.isRecording else { return }
     addRecordedChange(property, of: layer, by: block)
@@ -216,7 +216,7 @@ extension RenderState {
     layout.capture == .additive && behavior.animatesGeometryAdditively
       && others.explicitBlocking == 0
       && (others.blocking == 0
-        || stack.last?.settings.timeline != nil && onlyAnimatorsRepeat(property, of: layer))
+        || openBlocks.last?.settings.timeline != nil && onlyAnimatorsRepeat(property, of: layer))
   }
 
   /// Returns an animation of the innermost block, not yet linked.
@@ -236,27 +236,27 @@ extension RenderState {
 
   /// Returns the flags of an animation of the innermost block, not yet linked.
   func newFlags(isAdditive: Bool) -> StoredAnimation.Flags {
-    let top = stack.count - 1
+    let top = openBlocks.count - 1
     var flags: StoredAnimation.Flags = isAdditive ? .additive : []
-    if !stack[top].settings.playsOnce { flags.insert(.repeating) }
-    if stack[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
+    if !openBlocks[top].settings.playsOnce { flags.insert(.repeating) }
+    if openBlocks[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
     return flags
   }
 
   /// Returns the group of a change: that of the change before it, unless a setting came between.
   mutating func group(for content: TimingGroup.Content) -> GroupID {
-    let top = stack.count - 1
-    let open = stack[top].groups[content]
+    let top = openBlocks.count - 1
+    let open = openBlocks[top].groups[content]
     if !open.isNone { return open }
     var group = TimingGroup(
-      duration: stack[top].settings.playedDuration,
-      easing: stack[top].settings.easing,
-      block: stack[top].block,
+      duration: openBlocks[top].settings.playedDuration,
+      easing: openBlocks[top].settings.easing,
+      block: openBlocks[top].block,
       content: content
     )
-    var waiting = WaitingGroup(group: .none, delay: max(stack[top].settings.delay, 0), start: nil)
-    if stack[top].settings.isSpecial || usesTransactions {
-      let settings = stack[top].settings
+    var waiting = WaitingGroup(group: .none, delay: max(openBlocks[top].settings.delay, 0), start: nil)
+    if openBlocks[top].settings.isSpecial || usesTransactions {
+      let settings = openBlocks[top].settings
       if let custom = transactionEasing(over: settings.customEasing) {
         group.easing = store.easings.insert(custom)
       }
@@ -272,7 +272,7 @@ extension RenderState {
     group.number = nameGroup()
     waiting.group = store.makeGroup(group)
     waitingGroups.append(waiting)
-    stack[top].groups[content] = waiting.group
+    openBlocks[top].groups[content] = waiting.group
     return waiting.group
   }
 

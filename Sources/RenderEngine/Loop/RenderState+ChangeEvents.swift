@@ -33,7 +33,7 @@ extension RenderState {
     guard let record = change(of: property, layer, reason) else { return }
     let count = Int(store.layouts[property].count)
     journal.append(record, count, from: old, to: value, at: moment)
-    if stack.isEmpty { journal.forgetOld() }
+    if openBlocks.isEmpty { journal.forgetOld() }
   }
 
   mutating func recordChange(
@@ -45,7 +45,7 @@ extension RenderState {
   ) {
     guard let record = change(of: property, layer, reason) else { return }
     journal.append(record, from: old, to: value, at: moment)
-    if stack.isEmpty { journal.forgetOld() }
+    if openBlocks.isEmpty { journal.forgetOld() }
   }
 
   /// Returns the record of a change; nil if it is not recorded.
@@ -116,8 +116,8 @@ extension RenderState {
 
   /// Returns the number of a new group of the innermost block; 0 if it is not recorded.
   mutating func nameGroup() -> Int32 {
-    guard journal.isRecording, let top = stack.indices.last else { return 0 }
-    let (settings, explicit) = (stack[top].settings, stack[top].explicit)
+    guard journal.isRecording, let top = openBlocks.indices.last else { return 0 }
+    let (settings, explicit) = (openBlocks[top].settings, openBlocks[top].explicit)
     if !usesTransactions, let basic = BasicSettings(settings, explicit: explicit) {
       return journal.nameGroup(.basic(basic), block: openBlockNumber)
     }
@@ -174,7 +174,7 @@ extension RenderState {
     isAdditive: Bool,
     keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
-    guard journal.isRecording, let top = stack.last else { return }
+    guard journal.isRecording, let top = openBlocks.last else { return }
     store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
     journal.appendAnimation(

@@ -30,7 +30,7 @@ extension RenderState {
     followChanges()
     updateClocks()
     store.installPending()
-    for index in stack.indices { stack[index].sealGroups() }
+    for index in openBlocks.indices { openBlocks[index].sealGroups() }
     beginGroups()
     recordInteraction()
     beginExplicitAnimations()
@@ -234,7 +234,7 @@ extension RenderState {
       explicitAnimations[id].group = groups[explicitAnimations[id].group.index]
     }
     queue.renumber(groups: groups)
-    for index in stack.indices { stack[index].groups.renumber(groups) }
+    for index in openBlocks.indices { openBlocks[index].groups.renumber(groups) }
     waitingGroups = waitingGroups.compactMap { waiting in
       let group = groups[waiting.group.index]
       guard !group.isNone else { return nil }

@@ -4,18 +4,18 @@ import AnimationModel
 extension RenderState {
   /// Makes the innermost block collect its changes as keyframes.
   package mutating func collectKeyframes(_ collector: KeyframeCollector) {
-    let top = stack.count - 1
-    stack[top].origin = .keyframes
-    stack[top].keyframes = collector
+    let top = openBlocks.count - 1
+    openBlocks[top].origin = .keyframes
+    openBlocks[top].keyframes = collector
   }
 
   /// Makes animations of the changes that a keyframe block has collected.
   mutating func buildKeyframes() {
-    guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
-    stack[top].keyframes = nil
+    guard let top = openBlocks.indices.last, var collector = openBlocks[top].keyframes else { return }
+    openBlocks[top].keyframes = nil
     collector.keep { store.layers[$0.layer].number == $0.layerNumber }
     // If the duration or the delay became invalid after the changes, they take effect at once.
-    guard stack[top].settings.isFinite, stack[top].settings.duration >= 0 else {
+    guard openBlocks[top].settings.isFinite, openBlocks[top].settings.duration >= 0 else {
       for entry in collector.entries {
         changes.append(PropertyChange(layer: entry.layer, property: entry.property))
       }
@@ -137,7 +137,7 @@ extension RenderState {
     _ mode: KeyframeTrack.Mode,
     _ values: () -> [PropertyValue]
   ) {
-    let (animation, block) = (store.animations[id], stack[stack.count - 1].block)
+    let (animation, block) = (store.animations[id], openBlocks[openBlocks.count - 1].block)
     addBlockChanges(1, to: block)
     addRecordedChange(animation.property, of: animation.layer, by: block)
     guard journal.isRecording else { return }

@@ -21,16 +21,16 @@ extension RenderState {
     isAdditive: Bool = false,
     _ state: inout RunningAnimations
   ) -> LayerValue {
-    let top = stack.count - 1
+    let top = openBlocks.count - 1
     var start = old
     if !isAdditive {
       // The presentation value has to be read before running animations are removed.
-      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
+      if openBlocks[top].settings.beginsFromCurrentState && !state.isEmpty {
         start = store.presentedValue(property, of: layer, over: old, at: now)
       }
-      replace(property, of: layer, &state, by: stack[top].block)
+      replace(property, of: layer, &state, by: openBlocks[top].block)
     }
-    if stack[top].settings.timeline != nil {
+    if openBlocks[top].settings.timeline != nil {
       recordAnimatedValue(of: property, layer, from: start, to: new)
     }
     return start
@@ -84,14 +84,14 @@ extension RenderState {
 
   /// Makes two animations of a position, horizontal and vertical, each with its own easing.
   mutating func addAlongEachAxis(_ change: CapturedChange, stacked: RunningAnimations) {
-    let top = stack.count - 1
-    let settings = stack[top].settings
+    let top = openBlocks.count - 1
+    let settings = openBlocks[top].settings
     guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
     var stacked = stacked
     for (component, easing) in [(0, across), (1, down)]
     where change.from[component] != change.to[component] {
-      stack[top].sealGroups()
-      stack[top].settings.customEasing = easing
+      openBlocks[top].sealGroups()
+      openBlocks[top].settings.customEasing = easing
       var along = change
       along.from = change.to
       along.from[component] = change.from[component]
@@ -99,7 +99,7 @@ extension RenderState {
       add(along, isAdditive: true, stacked: stacked)
       stacked = store.state(of: .position, in: change.layer)
     }
-    stack[top].settings = settings
-    stack[top].sealGroups()
+    openBlocks[top].settings = settings
+    openBlocks[top].sealGroups()
   }
 }

@@ -19,7 +19,7 @@ extension RenderState {
     var inner = transaction
     inner.completion = nil
     inner.values = inner.values.map { TransactionValues(copying: $0) }
-    inner.isOutermost = transactions.count == 1 && stack.isEmpty && !hasUncommitted
+    inner.isOutermost = transactions.count == 1 && openBlocks.isEmpty && !hasUncommitted
     transactions.append(inner)
     usesTransactions = true
   }
@@ -116,6 +116,6 @@ extension RenderState {
   }
 
   private mutating func sealAllGroups() {
-    for index in stack.indices { stack[index].sealGroups() }
+    for index in openBlocks.indices { openBlocks[index].sealGroups() }
   }
 }

@@ -14,7 +14,7 @@ extension RenderState {
     let layout = store.layouts[.transform]
     let ends = (from: PropertyValue(old), to: PropertyValue(value))
     guard old != value else {
-      if !stack.isEmpty {
+      if !openBlocks.isEmpty {
         recordChange(.transform, layer, from: ends.from, to: ends.to, .equalValue)
       }
       return
@@ -28,7 +28,7 @@ extension RenderState {
       to: value.isFinite ? Components() : Components(repeating: .nan),
       action
     )
-    let isCollecting = stack.last?.keyframes != nil
+    let isCollecting = openBlocks.last?.keyframes != nil
     if reason == .notFinite && !value.isFinite { endAll(of: .transform, in: layer) }
     changes.append(PropertyChange(layer: layer, property: .transform))
     guard reason == nil else {
@@ -37,11 +37,11 @@ extension RenderState {
       return
     }
     recordChange(.transform, layer, from: ends.from, to: ends.to, nil)
-    let top = stack.count - 1
-    stack[top].hasCaptured = true
-    stack[top].lastChange = PropertyChange(layer: layer, property: .transform)
+    let top = openBlocks.count - 1
+    openBlocks[top].hasCaptured = true
+    openBlocks[top].lastChange = PropertyChange(layer: layer, property: .transform)
     if isCollecting {
-      stack[top].keyframes?.append(
+      openBlocks[top].keyframes?.append(
         .transform,
         of: layer,
         number: store.layers[layer].number,
@@ -51,7 +51,7 @@ extension RenderState {
       )
       return
     }
-    if !stack[top].late.isEmpty { stack[top].late = [] }
+    if !openBlocks[top].late.isEmpty { openBlocks[top].late = [] }
     animateTransform(layout, of: layer, from: old, to: value)
   }
 
@@ -61,7 +61,7 @@ extension RenderState {
     from old: CATransform3D,
     to value: CATransform3D
   ) {
-    let top = stack.count - 1
+    let top = openBlocks.count - 1
     var state = store.state(of: .transform, in: layer)
     let isAdditive = isAdditive(.transform, of: layer, layout, over: state)
     let from = takeOver(
@@ -83,8 +83,8 @@ extension RenderState {
       effect: effect,
       stacked: state
     )
-    addBlockChanges(1, to: stack[top].block)
-    addRecordedChange(.transform, of: layer, by: stack[top].block)
+    addBlockChanges(1, to: openBlocks[top].block)
+    addRecordedChange(.transform, of: layer, by: openBlocks[top].block)
     recordAnimation(
       id,
       from: PropertyValue(from),

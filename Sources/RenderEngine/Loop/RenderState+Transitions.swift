@@ -28,20 +28,20 @@ extension RenderState {
     named name: String,
     at callSite: CallSite
   ) {
-    guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
-    stack[top].transition = areAnimationsEnabled ? request : nil
+    guard let top = openBlocks.indices.last else { return reportOutsideBlock(name, at: callSite) }
+    openBlocks[top].transition = areAnimationsEnabled ? request : nil
   }
 
   /// Captures the transition of the innermost block as one of its animations.
   mutating func captureTransition() {
-    guard let top = stack.indices.last, let request = stack[top].transition else { return }
-    let settings = stack[top].settings
-    stack[top].transition = nil
+    guard let top = openBlocks.indices.last, let request = openBlocks[top].transition else { return }
+    let settings = openBlocks[top].settings
+    openBlocks[top].transition = nil
     guard !isClosed, settings.isFinite, settings.duration > 0,
       store.layers[request.layer].number == request.number
     else { return }
     // It always begins with what is shown, which may be another transition.
-    stack[top].settings.beginsFromCurrentState = false
+    openBlocks[top].settings.beginsFromCurrentState = false
     let layout = store.layouts[.transition]
     animate(
       CapturedChange(
@@ -52,7 +52,7 @@ extension RenderState {
         to: Components(1)
       )
     )
-    stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
+    openBlocks[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
     let id = store.animation(forKeyOf: .transition, in: request.layer)
     transitions.append(
       LayerTransition(animation: id, request: request, block: Int(openBlockNumber))

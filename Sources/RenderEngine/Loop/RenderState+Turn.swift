@@ -40,7 +40,7 @@ extension RenderState {
 
   /// Whether there is nothing to do now and nothing is due until an instant.
   private mutating func isQuiet(until target: Instant) -> Bool {
-    guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
+    guard agenda.isEmpty, openBlocks.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, waitingGroups.isEmpty, discarded.isEmpty,
       !journal.hasUnrecordedInteraction, postponed == nil
     else { return false }

@@ -14,7 +14,7 @@ extension RenderState {
   ///
   /// - Returns: `true` if anything ended; otherwise, `false`.
   mutating func endUnobserved(until target: Instant) -> Bool {
-    guard !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
+    guard !isClosed, openBlocks.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0

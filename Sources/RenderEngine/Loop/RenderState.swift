@@ -7,7 +7,7 @@ package import AnimationModel
 package struct RenderState: ~Copyable, Sendable {
   package var store = AnimationStore()
   var queue = EventQueue()
-  package var stack = OpenBlocks()
+  package var openBlocks = OpenBlocks()
   package var blocks = AnimationBlocks()
   package var journal: Journal
   let behavior: Behavior

@@ -27,7 +27,7 @@ package struct TransitionRequest {
 
 /// An open block, which captures the changes between its begin and its commit.
 ///
-/// All façades push the same kind of transaction, with different configurations.
+/// All façades open the same kind of block, with different configurations.
 @MainActor
 package struct OpenBlock {
   /// The API that opened it, for messages.
@@ -102,7 +102,7 @@ package struct OpenBlock {
     set { if rareParts != nil || !newValue.isEmpty { ownRareParts.late = newValue } }
   }
 
-  /// Resets the transaction for another block.
+  /// Resets it for another block.
   mutating func begin(
     _ origin: Origin,
     settings: consuming AnimationSettings,
@@ -156,7 +156,7 @@ struct LateSetting {
   var callSite: CallSite?
 }
 
-/// The groups that a transaction's next change joins, one for each kind of content.
+/// The groups that a block's next change joins, one for each kind of content.
 struct OpenGroups {
   private var scalars = GroupID.none
   private var keyframes = GroupID.none

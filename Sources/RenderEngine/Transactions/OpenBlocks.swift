@@ -1,9 +1,9 @@
 /// The open blocks, the innermost last.
 ///
-/// Transactions are large, and most programs open one after another, so the storage of a closed one
+/// Open blocks are large, and most programs open one after another, so the storage of a closed one
 /// is reused for the next.
 package struct OpenBlocks: RandomAccessCollection, MutableCollection {
-  private var transactions: [OpenBlock] = []
+  private var blocks: [OpenBlock] = []
   package private(set) var endIndex = 0
 
   package var startIndex: Int { 0 }
@@ -11,9 +11,9 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
   package var isEmpty: Bool { endIndex == 0 }
 
   package subscript(index: Int) -> OpenBlock {
-    // Not `_read`: what another module reads from a yielded value changes with the transaction.
-    get { transactions[index] }
-    _modify { yield &transactions[index] }
+    // Not `_read`: what another module reads from a yielded value changes with the block.
+    get { blocks[index] }
+    _modify { yield &blocks[index] }
   }
 
   /// Opens a block inside the open blocks.
@@ -25,8 +25,8 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
     block: BlockID,
     callSite: CallSite?
   ) {
-    if endIndex == transactions.count { transactions.append(OpenBlock()) }
-    transactions[endIndex].begin(
+    if endIndex == blocks.count { blocks.append(OpenBlock()) }
+    blocks[endIndex].begin(
       origin,
       settings: settings,
       explicit: explicit,
@@ -41,7 +41,7 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
     var index = endIndex
     while index > 0 {
       index -= 1
-      if transactions[index].block == block { return index }
+      if blocks[index].block == block { return index }
     }
     return nil
   }
@@ -50,7 +50,7 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
   @MainActor
   mutating func close() {
     endIndex -= 1
-    transactions[endIndex].detach()
-    if endIndex == 0 && transactions.count > 16 { transactions = [] }
+    blocks[endIndex].detach()
+    if endIndex == 0 && blocks.count > 16 { blocks = [] }
   }
 }

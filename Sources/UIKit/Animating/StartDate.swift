@@ -35,7 +35,7 @@ struct StartDate {
   /// Reports a date that is not on the loop's clock, if a block is open.
   @MainActor
   func report(to loop: RenderLoop, at callSite: CallSite) {
-    guard kind != .ofLoop, !loop.state.stack.isEmpty else { return }
+    guard kind != .ofLoop, !loop.state.openBlocks.isEmpty else { return }
     switch kind {
     case .ofLoop: break
     case .ofWallClock:

@@ -116,7 +116,7 @@ extension RenderState {
   /// replaced.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
-    guard let top = stack.indices.last, let callbacks = blocks.callbacks(of: stack[top].block),
+    guard let top = openBlocks.indices.last, let callbacks = blocks.callbacks(of: openBlocks[top].block),
       callbacks.hasCompletion
     else { return }
     callbacks.setCompletion(nil)

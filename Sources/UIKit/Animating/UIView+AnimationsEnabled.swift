@@ -47,7 +47,7 @@ extension UIView {
 
   /// The duration that a nested animation would inherit, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
-    let duration = RenderLoop.current.state.stack.last?.settings.duration ?? 0
+    let duration = RenderLoop.current.state.openBlocks.last?.settings.duration ?? 0
     return duration.isFinite ? duration : 0
   }
 }
@@ -78,13 +78,13 @@ extension RenderLoop {
   ///
   /// Blocks inside the closure animate as usual, and inherit from the open block.
   func outsideOpenBlock(_ actions: () -> Void) {
-    guard let top = state.stack.indices.last, !state.stack[top].animatesNestedOnly else {
+    guard let top = state.openBlocks.indices.last, !state.openBlocks[top].animatesNestedOnly else {
       return actions()
     }
-    let block = state.stack[top].block
-    state.stack[top].animatesNestedOnly = true
+    let block = state.openBlocks[top].block
+    state.openBlocks[top].animatesNestedOnly = true
     actions()
-    guard state.stack.indices.contains(top), state.stack[top].block == block else { return }
-    state.stack[top].animatesNestedOnly = false
+    guard state.openBlocks.indices.contains(top), state.openBlocks[top].block == block else { return }
+    state.openBlocks[top].animatesNestedOnly = false
   }
 }

@@ -263,7 +263,7 @@ struct SettingCall {
   ) {
     let isValid = seconds >= 0 && seconds.isFinite
     let checked =
-      isValid || loop.state.stack.isEmpty
+      isValid || loop.state.openBlocks.isEmpty
       ? seconds : loop.state.checked(seconds, of: name, at: callSite)
     apply { change(&$0, checked) }
   }
@@ -299,7 +299,7 @@ struct SettingCall {
     _ kind: AnimationIssue.Kind,
     _ message: String
   ) {
-    guard !loop.state.stack.isEmpty else { return }
+    guard !loop.state.openBlocks.isEmpty else { return }
     loop.state.report(severity, kind, message, at: callSite)
   }
 }

@@ -129,8 +129,8 @@ extension UIView {
       ["\(frameStartTime)", "\(frameDuration)"],
       callSite
     )
-    guard let top = loop.state.stack.indices.last,
-      let outer = loop.state.stack[top].keyframes?.current
+    guard let top = loop.state.openBlocks.indices.last,
+      let outer = loop.state.openBlocks[top].keyframes?.current
     else {
       loop.state.report(
         .misuse,
@@ -141,12 +141,12 @@ extension UIView {
       return animations()
     }
     let part = loop.state.checkedKeyframe(frameStartTime, frameDuration, at: callSite)
-    loop.state.stack[top].keyframes?.hasKeyframes = true
-    loop.state.stack[top].keyframes?.current = part
+    loop.state.openBlocks[top].keyframes?.hasKeyframes = true
+    loop.state.openBlocks[top].keyframes?.current = part
     animations()
     // The changes may have closed the block.
-    guard loop.state.stack.indices.contains(top) else { return }
-    loop.state.stack[top].keyframes?.current = outer
+    guard loop.state.openBlocks.indices.contains(top) else { return }
+    loop.state.openBlocks[top].keyframes?.current = outer
   }
 }
 

@@ -34,7 +34,7 @@ extension UIView {
       ["\(count)", "\(autoreverses)"],
       callSite
     )
-    guard let top = loop.state.stack.indices.last else {
+    guard let top = loop.state.openBlocks.indices.last else {
       loop.state.report(
         .misuse,
         .callOutsideBlock,
@@ -44,7 +44,7 @@ extension UIView {
       return animations()
     }
     let outer = (
-      settings: loop.state.stack[top].settings, explicit: loop.state.stack[top].explicit
+      settings: loop.state.openBlocks[top].settings, explicit: loop.state.openBlocks[top].explicit
     )
     let repeats = Double(count)
     if !(repeats >= 0) {
@@ -55,20 +55,20 @@ extension UIView {
         at: callSite
       )
     }
-    loop.state.stack[top].settings.repeatCount =
+    loop.state.openBlocks[top].settings.repeatCount =
       repeats >= 1e6 ? .infinity : repeats >= 0 ? repeats : 0
-    loop.state.stack[top].settings.autoreverses = autoreverses
-    loop.state.stack[top].explicit.formUnion([.repeatCount, .autoreverses])
-    loop.state.stack[top].sealGroups()
-    let block = loop.state.stack[top].block
+    loop.state.openBlocks[top].settings.autoreverses = autoreverses
+    loop.state.openBlocks[top].explicit.formUnion([.repeatCount, .autoreverses])
+    loop.state.openBlocks[top].sealGroups()
+    let block = loop.state.openBlocks[top].block
     animations()
     // The changes may have closed the block.
-    guard loop.state.stack.indices.contains(top), loop.state.stack[top].block == block else {
+    guard loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == block else {
       return
     }
-    loop.state.stack[top].settings.repeatCount = outer.settings.repeatCount
-    loop.state.stack[top].settings.autoreverses = outer.settings.autoreverses
-    loop.state.stack[top].explicit = outer.explicit
-    loop.state.stack[top].sealGroups()
+    loop.state.openBlocks[top].settings.repeatCount = outer.settings.repeatCount
+    loop.state.openBlocks[top].settings.autoreverses = outer.settings.autoreverses
+    loop.state.openBlocks[top].explicit = outer.explicit
+    loop.state.openBlocks[top].sealGroups()
   }
 }

@@ -120,7 +120,7 @@ extension BlockCall {
     let request = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
     let appliesAtOnce = !options.contains(.allowAnimatedContent)
     prepare = { [name, callSite] state in
-      if appliesAtOnce { state.stack[state.stack.count - 1].appliesAtOnce = true }
+      if appliesAtOnce { state.openBlocks[state.openBlocks.count - 1].appliesAtOnce = true }
       if let request { state.setTransition(request, named: name, at: callSite) }
     }
   }

@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
   func activate(after delay: TimeInterval = 0, moves: Bool, _ call: AnimatorCall) {
     // An animator that is paused from the start is not part of the enclosing block, unless that is
     // an animator's as well.
-    let outer = loop.state.stack.last?.settings
+    let outer = loop.state.openBlocks.last?.settings
     isNested = outer.map { moves || $0.timeline != nil } ?? false
     let animatorEasing = prepareSettings(after: moves ? delay : 0)
     // If a time is not a number, every change takes effect at once and the timeline is empty.
@@ -160,7 +160,7 @@ extension UIViewPropertyAnimator {
     settings.duration = ownDuration
     settings.rawOptions = options.rawValue
     settings.disablesInteraction = !allowsTouches
-    let outer = isNested ? loop.state.stack.last : nil
+    let outer = isNested ? loop.state.openBlocks.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
       animatorEasing = .fixed(settings.customEasing ?? EasingIndex.named[settings.easing.index])
@@ -221,8 +221,8 @@ extension UIViewPropertyAnimator {
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
     loop.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
     let facade = loop.leaveFacade()
-    let top = loop.state.stack.count - 1
-    let innermost = loop.state.stack[top].block
+    let top = loop.state.openBlocks.count - 1
+    let innermost = loop.state.openBlocks[top].block
     for (closure, start) in animations {
       if !isMirrored { timeline.addDelayedAnimation(from: start) }
       var settings = settings
@@ -238,9 +238,9 @@ extension UIViewPropertyAnimator {
       }
       settings.timeline = TimelinePosition(start: line.start + start, offset: offset)
       // An unmatched commit in a closure may have closed the block of the next closure.
-      if loop.state.stack.indices.contains(top), loop.state.stack[top].block == innermost {
-        loop.state.stack[top].settings = settings
-        loop.state.stack[top].sealGroups()
+      if loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == innermost {
+        loop.state.openBlocks[top].settings = settings
+        loop.state.openBlocks[top].sealGroups()
       }
       closure()
     }

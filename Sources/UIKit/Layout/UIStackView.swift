@@ -226,7 +226,7 @@ open class UIStackView: UIView {
   /// Reports that a hidden view is hidden again in a block, after which UIKit needs to show it as
   /// many times.
   private func reportHiding(of view: UIView, on loop: RenderLoop) {
-    guard let block = loop.state.stack.last else { return }
+    guard let block = loop.state.openBlocks.last else { return }
     let name = view.layer.recordedName
     loop.state.report(
       .misuse,

@@ -40,11 +40,11 @@ final class TransitionCoordinator: NSObject {
 
   /// Makes changes with the duration and the curve of the transition.
   private func run(_ changes: @escaping () -> Void) {
-    if let driver, driver.state == .active, transition.loop.state.stack.isEmpty {
+    if let driver, driver.state == .active, transition.loop.state.openBlocks.isEmpty {
       return driver.addAnimations(changes)
     }
     guard let animator = transition.animator else { return changes() }
-    if transition.isInteractive, transition.loop.state.stack.isEmpty {
+    if transition.isInteractive, transition.loop.state.openBlocks.isEmpty {
       let scrubber = UIViewPropertyAnimator(duration: transition.duration, curve: .linear)
       scrubber.addAnimations(changes)
       scrubber.pauseAnimation()

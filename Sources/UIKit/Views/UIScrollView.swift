@@ -148,7 +148,7 @@ open class UIScrollView: UIView {
       defer { notifyObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
-      let isInBlock = !layer.handle.loop.state.stack.isEmpty
+      let isInBlock = !layer.handle.loop.state.openBlocks.isEmpty
       if isInBlock || !(isTracking || isDragging || isDecelerating) {
         adjustOffset(from: oldSum, followsEdge: isInBlock)
       }
