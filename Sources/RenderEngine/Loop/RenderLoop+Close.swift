@@ -168,7 +168,7 @@ extension RenderState {
     commit(offScreen: [], described: new)
     isClosed = true
     let dropped = dropAll()
-    transactions = [ExplicitTransaction()]
+    transactions = [TransactionSettings()]
     return dropped
   }
 
@@ -214,6 +214,6 @@ struct Dropped {
   var turnItems: [TurnItem]
   var listeners: [any AnyObject & Sendable]
   var callbacks: [QueuedCallback]
-  var transactions: [ExplicitTransaction]
+  var transactions: [TransactionSettings]
   var completions: [TransactionCompletion]
 }

@@ -5,7 +5,7 @@ import AnimationModel
 @MainActor
 extension RenderState {
   /// The settings of the innermost transaction; the outermost transaction is the turn's own.
-  package var transaction: ExplicitTransaction {
+  package var transaction: TransactionSettings {
     get { transactions[transactions.count - 1] }
     set {
       if newValue.easing != transactions[transactions.count - 1].easing { sealAllGroups() }
@@ -28,7 +28,7 @@ extension RenderState {
   ///
   /// - Returns: Whether the turn is to be committed with it, and the transaction, whose values may
   ///   hold the last reference to a view; nil if none was open.
-  package mutating func commitTransaction() -> (isOutermost: Bool, closed: ExplicitTransaction)? {
+  package mutating func commitTransaction() -> (isOutermost: Bool, closed: TransactionSettings)? {
     guard transactions.count > 1 else { return nil }
     let closed = transactions.removeLast()
     if let completion = closed.completion { closedCompletions.append(completion) }
@@ -92,7 +92,7 @@ extension RenderState {
     if let completion = transactions[0].completion { closedCompletions.append(completion) }
     if transactions[0].easing != nil { sealAllGroups() }
     if let values = transactions[0].values { discarded.append(values) }
-    transactions[0] = ExplicitTransaction()
+    transactions[0] = TransactionSettings()
     if transactions.count == 1 { usesTransactions = false }
     let closed = closedCompletions
     closedCompletions = []

@@ -49,7 +49,7 @@ package struct RenderState: ~Copyable, Sendable {
   /// The animations that stay on layers off screen, in the order in which these left.
   var suspendedAnimations: [ExplicitAnimationID] = []
   /// The turn's own transaction, and the transactions opened in it.
-  package var transactions = [ExplicitTransaction()]
+  package var transactions = [TransactionSettings()]
   /// Whether any transaction differs from the default.
   package var usesTransactions = false
   /// The completions of transactions that were closed since the last commit.

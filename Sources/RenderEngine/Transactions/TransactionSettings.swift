@@ -1,7 +1,7 @@
 package import AnimationModel
 
 /// The settings of one Core Animation transaction.
-package struct ExplicitTransaction {
+package struct TransactionSettings {
   /// The duration of animations that do not specify one.
   package var duration = 0.25
   /// The easing of all added animations, if it is set.
