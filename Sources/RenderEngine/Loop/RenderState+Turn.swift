@@ -22,7 +22,7 @@ extension RenderState {
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
   mutating func passWhereNothingIsDue(until target: Instant) -> Bool {
-    guard isQuiet(until: target) else { return false }
+    guard isNothingDue(until: target) else { return false }
     now = target
     return true
   }
@@ -39,7 +39,7 @@ extension RenderState {
   }
 
   /// Whether there is nothing to do now and nothing is due until an instant.
-  private mutating func isQuiet(until target: Instant) -> Bool {
+  private mutating func isNothingDue(until target: Instant) -> Bool {
     guard agenda.isEmpty, openBlocks.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, waitingGroups.isEmpty, discarded.isEmpty,
       !journal.hasUnrecordedInteraction, postponed == nil
@@ -75,8 +75,8 @@ extension RenderState {
 
   /// Begins a turn: ends what is due, and lists the turn's calls in order.
   mutating func beginTurn(frameClients: [any FrameClient]) {
-    if quietTurn != now { turn += 1 }
-    quietTurn = nil
+    if unobservedTurn != now { turn += 1 }
+    unobservedTurn = nil
     if let waited = postponed, waited.until <= now {
       waitingCallbacks = waited.callbacks + waitingCallbacks
       postponed = nil

@@ -18,7 +18,7 @@ extension RenderState {
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0
-    quietTurn = nil
+    unobservedTurn = nil
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
       isUnobserved(event.group)
     {
@@ -31,7 +31,7 @@ extension RenderState {
     }
     // Other events at the same instant belong to the same turn.
     dropGoneEvents()
-    if quietTurn != nil, queue.first?.instant != now { endQuietTurn() }
+    if unobservedTurn != nil, queue.first?.instant != now { endUnobservedTurn() }
     return ended > 0
   }
 
@@ -43,7 +43,7 @@ extension RenderState {
       let group = ends[index].group
       guard isUnobserved(group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
-      enterQuietTurn(at: ends[index].instant)
+      enterUnobservedTurn(at: ends[index].instant)
       journal.appendEnd(ofGroup: store.groups[group].number, at: moment)
       end(group)
     }
@@ -51,17 +51,17 @@ extension RenderState {
   }
 
   /// Advances to the instant of an end, and counts a turn unless it has been counted.
-  private mutating func enterQuietTurn(at instant: Instant) {
+  private mutating func enterUnobservedTurn(at instant: Instant) {
     let instant = max(now, instant)
-    guard quietTurn != instant else { return }
+    guard unobservedTurn != instant else { return }
     now = instant
     turn += 1
-    quietTurn = instant
+    unobservedTurn = instant
   }
 
-  private mutating func endQuietTurn() {
+  private mutating func endUnobservedTurn() {
     recordInteraction()
-    quietTurn = nil
+    unobservedTurn = nil
     journal.forgetOld()
   }
 
@@ -86,7 +86,7 @@ extension RenderState {
     }
     let due = ends.prefix(count)
     for (event, number) in zip(due, numbers) where number >= 0 {
-      enterQuietTurn(at: event.instant)
+      enterUnobservedTurn(at: event.instant)
       journal.appendEnd(ofGroup: number, at: moment)
     }
     var stacked: [Int32] = []

@@ -21,7 +21,7 @@ package struct RenderState: ~Copyable, Sendable {
   package var frameClock: FrameClock
   var turn = 0
   /// The instant of the current turn, while it consists only of unobserved ends.
-  var quietTurn: Instant?
+  var unobservedTurn: Instant?
   /// A counter of captured changes and commits, by which callbacks are sorted.
   var order: UInt64 = 0
   package var areAnimationsEnabled = true
