@@ -99,7 +99,7 @@ open class CADisplayLink: NSObject, FrameClient {
   ///   - mode: The mode. All modes have the same effect.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if modes.isEmpty, loop?.isClosed == false { loop?.state.agenda.frameClients.append(self) }
+    if modes.isEmpty, loop?.isClosed == false { loop?.state.pendingWork.frameClients.append(self) }
     modes.insert(mode)
   }
 
@@ -132,7 +132,7 @@ open class CADisplayLink: NSObject, FrameClient {
   }
 
   private func leaveLoop() {
-    loop?.state.agenda.frameClients.removeAll { $0 === self }
+    loop?.state.pendingWork.frameClients.removeAll { $0 === self }
   }
 }
 

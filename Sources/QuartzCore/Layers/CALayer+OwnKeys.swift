@@ -29,7 +29,7 @@ extension CALayer {
     guard rareState?.displayDriver == nil else { return true }
     let driver = DisplayDriver(of: self)
     edit { $0.displayDriver = driver }
-    handle.loop.state.agenda.frameClients.append(driver)
+    handle.loop.state.pendingWork.frameClients.append(driver)
     return true
   }
 
@@ -96,7 +96,7 @@ final class DisplayDriver: FrameClient {
 
   func frame(of loop: RenderLoop) {
     guard let layer, !layer.displayedGroups.isEmpty else {
-      loop.state.agenda.frameClients.removeAll { $0 === self }
+      loop.state.pendingWork.frameClients.removeAll { $0 === self }
       layer?.edit { $0.displayDriver = nil }
       // The layer is displayed with its model value again.
       layer?.setNeedsDisplay()

@@ -71,7 +71,7 @@ extension CALayer {
       return
     }
     handle.committedChildren = children
-    handle.loop.state.agenda.commitObservers.append(handle)
+    handle.loop.state.pendingWork.commitObservers.append(handle)
   }
 
   /// Whether a transition may still need the previous sublayers.

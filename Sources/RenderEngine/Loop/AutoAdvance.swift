@@ -181,9 +181,9 @@ extension RenderLoop {
     // Frames on the way to another event do not count: the event may be far away.
     let event = state.nextDue
     if event == nil || event == due { autoAdvance.turns += 1 }
-    let (advances, turns) = (autoAdvance.advances, state.agenda.turnsAtInstant)
+    let (advances, turns) = (autoAdvance.advances, state.pendingWork.turnsAtInstant)
     enter()
-    state.agenda.turnsAtInstant = turns
+    state.pendingWork.turnsAtInstant = turns
     _ = runTurn(until: due)
     leave(at: state.now)
     // A callback that advances the loop is a nested run loop, not a program that controls time.

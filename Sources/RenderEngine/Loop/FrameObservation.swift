@@ -33,7 +33,7 @@ public final class FrameObservation: FrameClient {
   /// Cancels the observation.
   public func cancel() {
     observer = nil
-    loop?.state.agenda.frameClients.removeAll { $0 === self }
+    loop?.state.pendingWork.frameClients.removeAll { $0 === self }
   }
 
   package func frame(of loop: RenderLoop) {
@@ -62,7 +62,7 @@ extension RenderLoop {
     if state.isClosed {
       observation.loopDidClose()
     } else {
-      state.agenda.frameClients.append(observation)
+      state.pendingWork.frameClients.append(observation)
     }
     return observation
   }

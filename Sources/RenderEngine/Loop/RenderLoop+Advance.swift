@@ -75,12 +75,12 @@ extension RenderLoop {
   /// Commits what the current turn has done so far; a nested call first finishes that turn.
   func enter() {
     precondition(
-      state.agenda.depth - autoAdvance.awaitedAdvances < 100,
+      state.pendingWork.depth - autoAdvance.awaitedAdvances < 100,
       "A callback that advances the loop again and again: 100 calls are nested."
     )
     // Turns are counted per call: many short steps at one instant are not an endless chain.
-    if state.agenda.depth == 0 { state.agenda.turnsAtInstant = 0 }
-    state.agenda.depth += 1
+    if state.pendingWork.depth == 0 { state.pendingWork.turnsAtInstant = 0 }
+    state.pendingWork.depth += 1
     ChangesOfOtherThreads.carryOut()
     reportOpenBlocks()
     mainQueue?.drain()
@@ -93,13 +93,13 @@ extension RenderLoop {
 
   func leave(at target: Instant) {
     setNow(max(state.now, target))
-    state.agenda.depth -= 1
+    state.pendingWork.depth -= 1
   }
 
   /// The instant of the next event or observed frame; nil if nothing is due.
   var nextDue: Instant? {
     state.dropGoneEvents()
-    let frame = state.agenda.frameClients.contains(where: \.isRunning) ? nextFrame : nil
+    let frame = state.pendingWork.frameClients.contains(where: \.isRunning) ? nextFrame : nil
     return Instant.earlier(state.nextDue, frame)
   }
 
@@ -111,15 +111,15 @@ extension RenderLoop {
     // A call from a callback may have advanced beyond the target; the outer call continues from
     // there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
-    let frame = state.agenda.frameClients.isEmpty ? nil : nextFrame
+    let frame = state.pendingWork.frameClients.isEmpty ? nil : nextFrame
     due = max(due, state.now)
-    if due == state.now && state.agenda.turnsAtInstant >= Self.turnLimit {
+    if due == state.now && state.pendingWork.turnsAtInstant >= Self.turnLimit {
       postpone()
       return true
     }
     setNow(due)
-    state.agenda.turnsAtInstant += 1
-    state.beginTurn(frameClients: frame == due ? state.agenda.frameClients : [])
+    state.pendingWork.turnsAtInstant += 1
+    state.beginTurn(frameClients: frame == due ? state.pendingWork.frameClients : [])
     mainQueue?.turnBegins()
     callTurnItems()
     mainQueue?.drainOnce()
@@ -131,8 +131,8 @@ extension RenderLoop {
   ///
   /// They need no turn of their own, because nothing is called, laid out or committed for them.
   private func endUnobserved(until target: Instant) {
-    guard state.agenda.hasNothingWaiting, state.endUnobserved(until: target) else { return }
-    state.agenda.turnsAtInstant = 0
+    guard state.pendingWork.hasNothingWaiting, state.endUnobserved(until: target) else { return }
+    state.pendingWork.turnsAtInstant = 0
     setNow(state.now)
   }
 
@@ -142,7 +142,7 @@ extension RenderLoop {
   /// Postpones what is due at the current instant to the next frame.
   private func postpone() {
     state.postpone(to: nextFrame)
-    state.agenda.turnsAtInstant = 0
+    state.pendingWork.turnsAtInstant = 0
   }
 
   private func callTurnItems() {
@@ -161,7 +161,7 @@ extension RenderLoop {
     commitTurn()
     // A commit may release the last reference to a view with subviews. They leave the screen now,
     // not when time next advances.
-    for _ in 0..<100 where !state.agenda.movedNodes.isEmpty { commitTurn() }
+    for _ in 0..<100 where !state.pendingWork.movedNodes.isEmpty { commitTurn() }
   }
 
   private func commitTurn() {
@@ -173,11 +173,11 @@ extension RenderLoop {
     }
     let offScreen = takeLayersThatLeftScreen()
     state.commit(offScreen: offScreen, described: describeNewLayers())
-    if !state.agenda.commitObservers.isEmpty {
-      // Released only after the access to the agenda: releasing the last reference to a layer moves
+    if !state.pendingWork.commitObservers.isEmpty {
+      // Released only after the access to the pendingWork: releasing the last reference to a layer moves
       // others.
-      let observers = state.agenda.commitObservers
-      state.agenda.commitObservers = []
+      let observers = state.pendingWork.commitObservers
+      state.pendingWork.commitObservers = []
       for observer in observers { observer.didCommit() }
     }
     if !state.discarded.isEmpty {
@@ -202,22 +202,22 @@ extension RenderLoop {
   /// Updates the properties of the views that requested it and lays out those that need layout, now.
   package func layoutChangedViews() {
     var passes = 0
-    while !(state.agenda.layoutRequests.isEmpty && state.agenda.propertyRequests.isEmpty)
+    while !(state.pendingWork.layoutRequests.isEmpty && state.pendingWork.propertyRequests.isEmpty)
       && passes < 100
     {
       passes += 1
-      let updates = state.agenda.propertyRequests
-      state.agenda.propertyRequests = []
+      let updates = state.pendingWork.propertyRequests
+      state.pendingWork.propertyRequests = []
       for node in sortedByDepth(updates.compactMap(\.node)) { node.updatePropertiesIfRequested() }
-      let requests = state.agenda.layoutRequests
-      state.agenda.layoutRequests = []
+      let requests = state.pendingWork.layoutRequests
+      state.pendingWork.layoutRequests = []
       for node in sortedByDepth(requests.compactMap(\.node)) { node.layoutIfRequested() }
     }
     if passes == 100 { reportEndlessLayout() }
   }
 
   private func layoutAtEndOfTurn() {
-    guard !(state.agenda.layoutRequests.isEmpty && state.agenda.propertyRequests.isEmpty) else {
+    guard !(state.pendingWork.layoutRequests.isEmpty && state.pendingWork.propertyRequests.isEmpty) else {
       return
     }
     // A layout that advances the loop ends another turn inside this one.
@@ -230,8 +230,8 @@ extension RenderLoop {
   /// Reports, once, layout that is requested again in every pass; the rest waits for the next turn.
   private func reportEndlessLayout() {
     let waiting =
-      state.agenda.layoutRequests.compactMap(\.node).filter(\.awaitsLayout)
-      + state.agenda.propertyRequests.compactMap(\.node)
+      state.pendingWork.layoutRequests.compactMap(\.node).filter(\.awaitsLayout)
+      + state.pendingWork.propertyRequests.compactMap(\.node)
     guard let first = waiting.first, !hasReportedEndlessLayout else { return }
     hasReportedEndlessLayout = true
     state.report(

@@ -27,14 +27,14 @@ extension RenderLoop {
     closeExtensions()
     // Closures hold views, and a view that is released gives its layer back: the access to the
     // state must have ended by then.
-    let dropped = (state.close(described: describeNewLayers()), state.agenda.frameClients)
-    let observers = state.agenda.commitObservers
+    let dropped = (state.close(described: describeNewLayers()), state.pendingWork.frameClients)
+    let observers = state.pendingWork.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
-    state.agenda.frameClients = []
-    state.agenda.layoutRequests = []
-    state.agenda.movedNodes = []
+    state.pendingWork.frameClients = []
+    state.pendingWork.layoutRequests = []
+    state.pendingWork.movedNodes = []
     // The observers would retain the loop, which retains them.
-    state.agenda.commitObservers = []
+    state.pendingWork.commitObservers = []
     delegates = AnimationDelegateSet()
     // A closure that keeps the token of its own observation or action keeps itself alive.
     for client in dropped.1 { client.loopDidClose() }
@@ -162,7 +162,7 @@ extension RenderState {
     for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
       endExplicit(id, because: .closed)
     }
-    stack = OpenBlocks()
+    openBlocks = OpenBlocks()
     closedBlocks = []
     blocksAwaitingOuterCommit = []
     commit(offScreen: [], described: new)

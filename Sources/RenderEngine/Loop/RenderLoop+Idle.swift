@@ -36,12 +36,12 @@ extension RenderLoop {
 
   /// Whether something waits for the next commit, or for the layout before it.
   var hasUncommitted: Bool {
-    state.hasUncommitted || state.agenda.layoutRequests.contains { $0.node?.awaitsLayout ?? false }
-      || state.agenda.movedNodes.contains { $0.node != nil }
+    state.hasUncommitted || state.pendingWork.layoutRequests.contains { $0.node?.awaitsLayout ?? false }
+      || state.pendingWork.movedNodes.contains { $0.node != nil }
   }
 
   private var hasBusyFrameClient: Bool {
-    state.agenda.frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
+    state.pendingWork.frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
   }
 
   /// Advances time until the loop is idle.
@@ -126,11 +126,11 @@ extension RenderLoop {
     if actions > 0 {
       lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions")
     }
-    if state.agenda.layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
+    if state.pendingWork.layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
       lines.append("layout that asks for itself again")
     }
     var clients: [String: Int] = [:]
-    for client in state.agenda.frameClients where client.keepsLoopBusy && client.isRunning {
+    for client in state.pendingWork.frameClients where client.keepsLoopBusy && client.isRunning {
       clients[client.kindInMessages, default: 0] += 1
     }
     for (kind, count) in clients.sorted(by: { $0.key < $1.key }) {

@@ -17,9 +17,9 @@ extension RenderLoop {
   /// Clears the list of moved layers, and returns those that have left the screen, with their
   /// descendants.
   func takeLayersThatLeftScreen() -> [LayerID] {
-    let moved = state.agenda.movedNodes.compactMap(\.node)
+    let moved = state.pendingWork.movedNodes.compactMap(\.node)
     state.forgetMoves(of: Self.ids(of: moved))
-    state.agenda.movedNodes.removeAll(keepingCapacity: true)
+    state.pendingWork.movedNodes.removeAll(keepingCapacity: true)
     // Without removed layers, all are on screen.
     guard state.removedLayers > 0 else { return [] }
     var left: [LayerID] = []

@@ -178,7 +178,7 @@ public final class RenderLoop {
 
   /// Sets the current instant.
   func setNow(_ instant: Instant) {
-    if state.now != instant { state.agenda.turnsAtInstant = 0 }
+    if state.now != instant { state.pendingWork.turnsAtInstant = 0 }
     state.now = instant
     flicks.store(instant.flicks, ordering: .relaxed)
   }

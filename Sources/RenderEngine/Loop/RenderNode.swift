@@ -90,17 +90,17 @@ extension RenderLoop {
 
   /// Notes that a layer's place in the tree has changed.
   package func didMove(_ node: any RenderNode) {
-    state.agenda.movedNodes.append(WeakNode(node: node))
+    state.pendingWork.movedNodes.append(WeakNode(node: node))
   }
 
   /// Requests the layout or the display of a layer in the next commit.
   package func requestLayout(of node: any RenderNode) {
-    state.agenda.layoutRequests.append(WeakNode(node: node))
+    state.pendingWork.layoutRequests.append(WeakNode(node: node))
   }
 
   /// Requests an update of the properties of a layer's view in the next commit.
   package func requestPropertyUpdate(of node: any RenderNode) {
-    state.agenda.propertyRequests.append(WeakNode(node: node))
+    state.pendingWork.propertyRequests.append(WeakNode(node: node))
   }
 
   /// Returns whether a layer has taken part in a commit.

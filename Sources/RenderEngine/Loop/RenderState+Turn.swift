@@ -40,7 +40,7 @@ extension RenderState {
 
   /// Whether there is nothing to do now and nothing is due until an instant.
   private mutating func isNothingDue(until target: Instant) -> Bool {
-    guard agenda.isEmpty, openBlocks.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
+    guard pendingWork.isEmpty, openBlocks.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, waitingGroups.isEmpty, discarded.isEmpty,
       !journal.hasUnrecordedInteraction, postponed == nil
     else { return false }
@@ -84,7 +84,7 @@ extension RenderState {
     // A chain that nothing has continued in its frame has ended.
     if let endless = endlessSites, endless.until < now { endlessSites = nil }
     // A chain without an end has one turn in each frame.
-    let defersChains = endlessSites != nil && agenda.turnsAtInstant > 1
+    let defersChains = endlessSites != nil && pendingWork.turnsAtInstant > 1
     var deferred: [DueEvent] = []
     var actions: [ScheduledAction] = []
     while let event = queue.popFirst(dueAt: now) {

@@ -15,7 +15,7 @@ package struct RenderState: ~Copyable, Sendable {
   private let marker = AddressOnlyMarker()
 
   /// The work of a turn besides animations and callbacks.
-  package var agenda = PendingTurnWork()
+  package var pendingWork = PendingTurnWork()
 
   package var now = Instant.zero
   package var frameClock: FrameClock

@@ -71,7 +71,7 @@ final class BlockCall {
   ///   - completion: A closure to call when all animations have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     // Keep this method small: its frame stays on the machine's stack while nested blocks run.
-    if options.contains(.flushUpdates) { loop.state.agenda.flushingBlocks += 1 }
+    if options.contains(.flushUpdates) { loop.state.pendingWork.flushingBlocks += 1 }
     loop.flushUpdates()
     let block = open(completion)
     let facade = loop.leaveFacade()
@@ -82,7 +82,7 @@ final class BlockCall {
 
   private func close(_ block: BlockID) {
     if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
-    if options.contains(.flushUpdates) { loop.state.agenda.flushingBlocks -= 1 }
+    if options.contains(.flushUpdates) { loop.state.pendingWork.flushingBlocks -= 1 }
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
   }

@@ -4,7 +4,7 @@ import RenderEngine
 
 extension RenderLoop {
   /// Whether a block is open that flushes updates.
-  var flushesUpdates: Bool { state.agenda.flushingBlocks > 0 }
+  var flushesUpdates: Bool { state.pendingWork.flushingBlocks > 0 }
 
   /// Makes the updates that were asked for in the present animation context, if a block that flushes
   /// them is open.

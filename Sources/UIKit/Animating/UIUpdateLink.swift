@@ -239,11 +239,11 @@ private final class UpdateClient: FrameClient, CommitObserver {
     self.link = link
     self.loop = loop
     // In front of the display links.
-    if !loop.isClosed { loop.state.agenda.frameClients.insert(self, at: 0) }
+    if !loop.isClosed { loop.state.pendingWork.frameClients.insert(self, at: 0) }
   }
 
   func leave() {
-    loop?.state.agenda.frameClients.removeAll { $0 === self }
+    loop?.state.pendingWork.frameClients.removeAll { $0 === self }
   }
 
   var isRunning: Bool { link.isEnabled && link.isActive && link.requiresContinuousUpdates }
@@ -257,7 +257,7 @@ private final class UpdateClient: FrameClient, CommitObserver {
     self.info = info
     link.run(.beforeDisplayLinks, info, on: loop)
     loop.callAtEndOfTurn(RestOfUpdate(self))
-    loop.state.agenda.commitObservers.append(self)
+    loop.state.pendingWork.commitObservers.append(self)
   }
 
   /// Runs the actions after display links.

@@ -201,7 +201,7 @@ extension UIViewPropertyAnimator {
     }
     let isAdding = handle.block != nil
     let flushes = flushUpdates || options.contains(.flushUpdates)
-    if flushes { loop.state.agenda.flushingBlocks += 1 }
+    if flushes { loop.state.pendingWork.flushingBlocks += 1 }
     loop.flushUpdates()
     let callbacks = isAdding ? nil : handle.callbacks
     let zero = movesSince.seconds(since: loop.state.now)
@@ -245,7 +245,7 @@ extension UIViewPropertyAnimator {
       closure()
     }
     if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
-    if flushes { loop.state.agenda.flushingBlocks -= 1 }
+    if flushes { loop.state.pendingWork.flushingBlocks -= 1 }
     loop.resume(facade)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
     // If the closures stopped the animator, it no longer has a block.

@@ -49,7 +49,7 @@ extension UIView {
   /// Updates constraints and the solver at the beginning of a layout pass.
   package func prepareForLayout() {
     let loop = layer.handle.loop
-    if !loop.state.agenda.propertyRequests.isEmpty { updatePendingProperties() }
+    if !loop.state.pendingWork.propertyRequests.isEmpty { updatePendingProperties() }
     if !loop.layoutState.updates.isEmpty { updatePendingConstraints() }
     guard loop.layoutState.hasWork else { return }
     for engine in loop.layoutState.takeEngines(of: rootOfTree) { engine.update() }

@@ -218,7 +218,7 @@ final class ScrollDriver: FrameClient {
     view.delegate?.scrollViewWillBeginDecelerating(view)
     guard phase == .decelerating else { return }
     if motions.x == nil && motions.y == nil { return stop(notifiesDelegate: true) }
-    loop.state.agenda.frameClients.append(self)
+    loop.state.pendingWork.frameClients.append(self)
   }
 
   private var rate: Double { Double(view?.decelerationRate.rawValue ?? 0) }
@@ -327,7 +327,7 @@ final class ScrollDriver: FrameClient {
     }
     phase = .scrolling
     route = (view.contentOffset, view.snapped(offset), loop.instant)
-    loop.state.agenda.frameClients.append(self)
+    loop.state.pendingWork.frameClients.append(self)
   }
 
   private func scrollOn(_ view: UIScrollView, _ loop: RenderLoop) {
@@ -345,7 +345,7 @@ final class ScrollDriver: FrameClient {
   }
 
   private func leave(_ loop: RenderLoop) {
-    loop.state.agenda.frameClients.removeAll { $0 === self }
+    loop.state.pendingWork.frameClients.removeAll { $0 === self }
   }
 }
 
