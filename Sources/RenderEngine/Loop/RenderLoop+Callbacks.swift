@@ -8,20 +8,20 @@ extension RenderLoop {
     guard var ready = state.take(callback) else { return }
     switch ready.kind {
     case .willStart:
-      if let delegation = ready.callbacks.delegation {
-        callDelegate(ready, delegation, delegation.willStart, defaults: Self.defaultStartSelectors)
+      if let delegateListener = ready.listeners.delegateListener {
+        callDelegate(ready, delegateListener, delegateListener.willStart, defaults: Self.defaultStartSelectors)
       }
     case .didStop:
-      for end in ready.callbacks.ends { end(ready.finished) }
-      if let delegation = ready.callbacks.delegation {
-        callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
+      for end in ready.listeners.ends { end(ready.finished) }
+      if let delegateListener = ready.listeners.delegateListener {
+        callDelegate(ready, delegateListener, delegateListener.didStop, defaults: Self.defaultStopSelectors)
       }
-      if let animator = ready.callbacks.animator {
+      if let animator = ready.listeners.animator {
         ready.position = animator.onEnd?()
         // Its completion is told a position, whatever became of its animations.
         ready.finished = true
       }
-      if let completion = ready.callbacks.completion {
+      if let completion = ready.listeners.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)
       }
@@ -35,7 +35,7 @@ extension RenderLoop {
   /// - Parameter body: The closure, which takes whether the animations finished, and is not called if
   ///   no block is open.
   package func atEndOfBlock(_ body: @escaping (Bool) -> Void) {
-    state.ownCallbacks?.ends.append(body)
+    state.ownListeners?.ends.append(body)
   }
 
   private func call(_ call: LayerCall) {
@@ -78,16 +78,16 @@ extension RenderLoop {
 
   private func callDelegate(
     _ ready: DueCallback,
-    _ delegation: DelegateListener,
+    _ delegateListener: DelegateListener,
     _ selector: Selector?,
     defaults: [Selector]
   ) {
-    let callSite = delegation.callSite ?? ready.callbacks.callSite
-    guard let delegate = delegation.object else {
+    let callSite = delegateListener.callSite ?? ready.listeners.callSite
+    guard let delegate = delegateListener.object else {
       let mayBeProbed =
-        ready.kind == .didStop && behavior.callsDefaultSelectors && !delegation.hasSelector
-      if delegation.wasReleased && (selector != nil || mayBeProbed) {
-        reportLostDelegate(delegation, selector, at: callSite)
+        ready.kind == .didStop && behavior.callsDefaultSelectors && !delegateListener.hasSelector
+      if delegateListener.wasReleased && (selector != nil || mayBeProbed) {
+        reportLostDelegate(delegateListener, selector, at: callSite)
       }
       return
     }
@@ -95,14 +95,14 @@ extension RenderLoop {
     if let selector {
       found = response(of: delegate, to: selector).map { (selector, $0) }
       if found == nil { reportNoResponse(of: delegate, to: selector, at: callSite) }
-    } else if behavior.callsDefaultSelectors && !delegation.hasSelector {
+    } else if behavior.callsDefaultSelectors && !delegateListener.hasSelector {
       for candidate in defaults where found == nil {
         found = response(of: delegate, to: candidate).map { (candidate, $0) }
       }
       if found == nil && ready.kind == .didStop { reportProbe(of: delegate, at: callSite) }
     }
     guard let (name, callback) = found else { return }
-    if delegation.isFacade && ready.kind == .didStop {
+    if delegateListener.isFacade && ready.kind == .didStop {
       // The façade's selector is an implementation detail; the program passed a completion.
       state.recordCall(ready, .completion, selector: nil)
     } else {
@@ -110,8 +110,8 @@ extension RenderLoop {
     }
     callback.call(
       ready.kind == .willStart
-        ? .started(delegation.animationID, delegation.context)
-        : .stopped(delegation.animationID, finished: ready.finished, delegation.context)
+        ? .started(delegateListener.animationID, delegateListener.context)
+        : .stopped(delegateListener.animationID, finished: ready.finished, delegateListener.context)
     )
   }
 
@@ -154,11 +154,11 @@ extension RenderLoop {
   }
 
   private func reportLostDelegate(
-    _ delegation: DelegateListener,
+    _ delegateListener: DelegateListener,
     _ selector: Selector?,
     at callSite: CallSite?
   ) {
-    let type = delegation.type.map { "\($0)" } ?? "object"
+    let type = delegateListener.type.map { "\($0)" } ?? "object"
     state.report(
       .misuse,
       .delegateGone,

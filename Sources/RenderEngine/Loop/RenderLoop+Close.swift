@@ -62,12 +62,12 @@ extension RenderLoop {
 
   /// Reports the callbacks that will never be called.
   private func reportOutstanding() {
-    for callbacks in state.outstandingCallbacks {
+    for listeners in state.outstandingListeners {
       state.report(
         .misuse,
         .completionNeverCalled,
         "The loop was closed before the block's completion was called. Advance the loop to its end.",
-        at: callbacks.callSite
+        at: listeners.callSite
       )
     }
     for completion in state.outstandingCompletions {
@@ -89,10 +89,10 @@ extension RenderLoop {
   package func dropIfClosed() {
     guard state.isClosed else { return }
     reportOutstanding()
-    let open = state.openBlocks.compactMap { state.blocks.callbacks(of: $0.block) }
+    let open = state.openBlocks.compactMap { state.blocks.listeners(of: $0.block) }
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
-    for callbacks in open { callbacks.drop() }
+    for listeners in open { listeners.drop() }
     withExtendedLifetime(dropped) {}
   }
 
@@ -110,7 +110,7 @@ extension RenderLoop {
 
   /// Reports the delegates in the set that no block will ever call, so that nothing removes them.
   private func reportLeaks() {
-    let leaked = delegates.types(without: state.outstandingCallbacks.compactMap(\.delegate))
+    let leaked = delegates.types(without: state.outstandingListeners.compactMap(\.delegate))
     guard !leaked.isEmpty else { return }
     let list = leaked.prefix(5).joined(separator: ", ") + (leaked.count > 5 ? " and others" : "")
     state.report(
@@ -125,19 +125,19 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  /// The callbacks of blocks whose stop callback has not been called.
-  var outstandingCallbacks: [BlockListeners] {
+  /// The listeners of blocks whose stop callback has not been called.
+  var outstandingListeners: [BlockListeners] {
     // In the order of the blocks: their indices depend on what is recorded.
-    blocks.ids.filter { blocks.callbacks(of: $0) != nil }
+    blocks.ids.filter { blocks.listeners(of: $0) != nil }
       .sorted { blocks[$0].number < blocks[$1].number }
-      .compactMap { blocks.callbacks(of: $0) }.filter(\.isOutstanding)
+      .compactMap { blocks.listeners(of: $0) }.filter(\.isOutstanding)
   }
 
   /// The completions of transactions that have not been called, in the order in which they were
   /// set.
   var outstandingCompletions: [TransactionCompletion] {
     var outstanding = transactions.compactMap(\.completion) + closedCompletions
-    outstanding += blocks.ids.flatMap { blocks.callbacks(of: $0)?.transactionCompletions ?? [] }
+    outstanding += blocks.ids.flatMap { blocks.listeners(of: $0)?.transactionCompletions ?? [] }
     outstanding += explicitAnimations.elements.flatMap(\.transactionCompletions)
     let calls =
       (postponed?.callbacks ?? []) + waitingCallbacks
@@ -172,7 +172,7 @@ extension RenderState {
     return dropped
   }
 
-  /// Drops everything that could still be called, except the callbacks of open blocks.
+  /// Drops everything that could still be called, except the listeners of open blocks.
   ///
   /// - Returns: What was dropped, to be released after the call.
   mutating func dropAll() -> Dropped {
@@ -189,7 +189,7 @@ extension RenderState {
       blocks = AnimationBlocks()
     } else {
       let open = Set(openBlocks.map(\.block))
-      for block in blocks.ids where !open.contains(block) { blocks.setCallbacks(nil, of: block) }
+      for block in blocks.ids where !open.contains(block) { blocks.setListeners(nil, of: block) }
     }
     blocksAwaitingOuterCommit = []
     closedBlocks = []

@@ -11,7 +11,7 @@ extension RenderState {
 
   /// Opens a block for changes that are added to an animator while it runs backward.
   package mutating func openMirrored(settings: AnimationSettings, at callSite: CallSite) {
-    let block = open(.animator, settings: settings, callbacks: nil, at: callSite)
+    let block = open(.animator, settings: settings, listeners: nil, at: callSite)
     blocks[block].isMirrored = true
   }
 
@@ -25,10 +25,10 @@ extension RenderState {
     guard let top = openBlocks.last else { return }
     let block = animatorBlock(of: top.block)
     if let index = valueIndex(of: property, layer, block: block) {
-      blocks.callbacks(of: block)?.animator?.values[index].end = to
-      blocks.callbacks(of: block)?.animator?.values[index].model = to
+      blocks.listeners(of: block)?.animator?.values[index].end = to
+      blocks.listeners(of: block)?.animator?.values[index].model = to
     } else {
-      blocks.callbacks(of: block)?.animator?.values.append(
+      blocks.listeners(of: block)?.animator?.values.append(
         AnimatedValue(
           layer: layer,
           layerNumber: store.layers[layer].number,
@@ -65,7 +65,7 @@ extension RenderState {
       let isLast = ownAnimations(of: property, layer, ofAnimator: block) == [id]
       // Nothing else has moved the model, so it returns to exactly the same number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
-      blocks.callbacks(of: block)?.animator?.values[index].model = start
+      blocks.listeners(of: block)?.animator?.values[index].model = start
     }
     updateDirection(ofBlock: store.groups[animation.group].block)
     end(id, because: .ended)
@@ -76,7 +76,7 @@ extension RenderState {
 
   /// Updates whether an animator has run back, as one of its animations ends.
   mutating func updateDirection(ofBlock block: BlockID) {
-    blocks.callbacks(of: animatorBlock(of: block))?.animator?.hasReturned =
+    blocks.listeners(of: animatorBlock(of: block))?.animator?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
 

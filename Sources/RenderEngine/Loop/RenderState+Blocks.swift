@@ -20,13 +20,13 @@ extension RenderState {
     _ origin: OpenBlock.Origin,
     settings: consuming AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
-    callbacks: BlockListeners?,
+    listeners: BlockListeners?,
     reopening existing: BlockID? = nil,
     at callSite: CallSite?
   ) -> BlockID {
-    let block = existing ?? makeBlock(callbacks)
+    let block = existing ?? makeBlock(listeners)
     if existing == nil {
-      callbacks?.callSite = callSite
+      listeners?.callSite = callSite
     } else {
       reopen(block)
     }
@@ -43,7 +43,7 @@ extension RenderState {
 
   /// Reopens a block, which may then end only after the additional changes have been committed.
   private mutating func reopen(_ block: BlockID) {
-    blocks[block].isCommitted = false
+    blocks[block].isTurnCommitted = false
     // A block that was closed in this turn would otherwise end with a commit during which it is
     // open.
     if let index = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: index) }
@@ -80,9 +80,9 @@ extension RenderState {
   }
 
   /// Makes a block that is not open yet.
-  mutating func makeBlock(_ callbacks: BlockListeners?) -> BlockID {
+  mutating func makeBlock(_ listeners: BlockListeners?) -> BlockID {
     lastBlock += 1
-    return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
+    return blocks.insert(AnimationBlock(number: lastBlock), listeners: listeners)
   }
 
   /// Closes the innermost block.
@@ -153,16 +153,16 @@ extension RenderState {
   private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
     // Blocks of UIKit's own need not animate anything.
     if let callSite, callSite.ofProgram == nil { return }
-    let callbacks = blocks.callbacks(of: block)
-    guard callbacks?.completion == nil, callbacks?.delegation?.didStop == nil,
-      callbacks?.delegate == nil
+    let listeners = blocks.listeners(of: block)
+    guard listeners?.completion == nil, listeners?.delegateListener?.didStop == nil,
+      listeners?.delegate == nil
     else { return }
     report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
   }
 
   /// Marks that the outermost block around a block, or the block itself, has been closed.
   mutating func markClosed(_ block: BlockID) {
-    blocks[block].isClosed = true
+    blocks[block].isOutermostCommitted = true
     closedBlocks.append(block)
   }
 
@@ -196,22 +196,22 @@ extension RenderState {
     openBlocks[top].set(setting, change)
   }
 
-  /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
+  /// Returns the listeners of the innermost block, which are made on first use; nil outside a
   /// block.
-  package mutating func callbacks(for name: String, at callSite: CallSite?) -> BlockListeners? {
+  package mutating func listeners(for name: String, at callSite: CallSite?) -> BlockListeners? {
     if openBlocks.isEmpty { reportOutsideBlock(name, at: callSite) }
-    return ownCallbacks
+    return ownListeners
   }
 
-  /// The callbacks of the innermost block, which are made on first use; nil outside a block.
-  var ownCallbacks: BlockListeners? {
+  /// The listeners of the innermost block, which are made on first use; nil outside a block.
+  var ownListeners: BlockListeners? {
     mutating get {
       guard let top = openBlocks.indices.last else { return nil }
       let block = openBlocks[top].block
-      if let callbacks = blocks.callbacks(of: block) { return callbacks }
-      let callbacks = BlockListeners(at: openBlocks[top].callSite)
-      blocks.setCallbacks(callbacks, of: block)
-      return callbacks
+      if let listeners = blocks.listeners(of: block) { return listeners }
+      let listeners = BlockListeners(at: openBlocks[top].callSite)
+      blocks.setListeners(listeners, of: block)
+      return listeners
     }
   }
 
@@ -308,15 +308,15 @@ extension RenderState {
 
   /// Queues a block's stop callback if its last animation is gone.
   mutating func stopIfDone(_ block: BlockID) {
-    guard blocks[block].isCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
+    guard blocks[block].isTurnCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
       return
     }
     blocks[block].hasStopped = true
-    guard let callbacks = blocks.callbacks(of: block) else {
+    guard let listeners = blocks.listeners(of: block) else {
       blocks.remove(block)
       return
     }
-    release(completionsOf: callbacks)
+    release(completionsOf: listeners)
     waitingCallbacks.append(
       QueuedCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     )

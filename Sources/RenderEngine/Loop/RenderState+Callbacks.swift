@@ -3,7 +3,7 @@ package import FoundationNames
 
 /// A callback that is ready to be called.
 package struct DueCallback {
-  package var callbacks: BlockListeners
+  package var listeners: BlockListeners
   /// The properties that the block has changed.
   package var changes: BlockChanges
   package var kind: QueuedCallback.Kind
@@ -14,14 +14,14 @@ package struct DueCallback {
   package var number: Int
 
   package init(
-    callbacks: BlockListeners,
+    listeners: BlockListeners,
     changes: BlockChanges,
     kind: QueuedCallback.Kind,
     finished: Bool,
     position: AnimationEvent.Callback.Position? = nil,
     number: Int
   ) {
-    self.callbacks = callbacks
+    self.listeners = listeners
     self.changes = changes
     self.kind = kind
     self.finished = finished
@@ -35,9 +35,9 @@ extension RenderState {
   /// Prepares a callback to be called; a stop callback removes its block.
   mutating func take(_ callback: QueuedCallback) -> DueCallback? {
     // A callback before this one may have closed the loop.
-    guard !isClosed, let callbacks = blocks.callbacks(of: callback.block) else { return nil }
+    guard !isClosed, let listeners = blocks.listeners(of: callback.block) else { return nil }
     let ready = DueCallback(
-      callbacks: callbacks,
+      listeners: listeners,
       changes: journal.isRecording ? blocks.changes(of: callback.block) : BlockChanges(),
       kind: callback.kind,
       finished: blocks[callback.block].finished,
@@ -52,12 +52,12 @@ extension RenderState {
   /// Removes the empty blocks from the closed ones and returns their callbacks.
   mutating func takeEmptyBlocks() -> [QueuedCallback] {
     let isEmpty = { [blocks] (block: BlockID) in
-      blocks[block].remaining == 0 && blocks.callbacks(of: block) != nil
+      blocks[block].remaining == 0 && blocks.listeners(of: block) != nil
     }
     let empty = closedBlocks.filter(isEmpty)
     closedBlocks.removeAll(where: isEmpty)
     return empty.map { block in
-      if let callbacks = blocks.callbacks(of: block) { release(completionsOf: callbacks) }
+      if let listeners = blocks.listeners(of: block) { release(completionsOf: listeners) }
       return QueuedCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     }
   }
@@ -122,14 +122,14 @@ extension RenderState {
   /// Reports the selectors of a block that is closed without a delegate.
   @MainActor
   mutating func reportMissingDelegate(of block: BlockID) {
-    guard let delegation = blocks.callbacks(of: block)?.delegation, delegation.isMissing else {
+    guard let delegateListener = blocks.listeners(of: block)?.delegateListener, delegateListener.isMissing else {
       return
     }
     // A block without animations does not start, but it stops.
-    let willStart = blocks[block].firstChange > 0 ? delegation.willStart : nil
+    let willStart = blocks[block].firstChange > 0 ? delegateListener.willStart : nil
     for (setter, selector, callSite) in [
-      ("setAnimationWillStart", willStart, delegation.willStartCallSite),
-      ("setAnimationDidStop", delegation.didStop, delegation.didStopCallSite),
+      ("setAnimationWillStart", willStart, delegateListener.willStartCallSite),
+      ("setAnimationDidStop", delegateListener.didStop, delegateListener.didStopCallSite),
     ] {
       guard let selector else { continue }
       report(

@@ -75,7 +75,7 @@ extension RenderState {
       let group = waiting.group
       guard store.groups[group].live > 0 else { continue }
       let block = store.groups[group].block
-      guard block.isNone || blocks[block].isClosed else {
+      guard block.isNone || blocks[block].isOutermostCommitted else {
         stillWaiting.append(waiting)
         continue
       }
@@ -95,8 +95,8 @@ extension RenderState {
     }
     let block = store.groups[group].block
     guard !block.isNone else { return }
-    if let callbacks = blocks.callbacks(of: block) {
-      if callbacks.delegate != nil { scheduleBegin(of: group) }
+    if let listeners = blocks.listeners(of: block) {
+      if listeners.delegate != nil { scheduleBegin(of: group) }
     } else if !blocks[block].isWaited {
       store.groups[group].block = .none
     }
@@ -218,10 +218,10 @@ extension RenderState {
     }
   }
 
-  /// Removes a block without callbacks, and queues the callbacks of a block that is done.
+  /// Removes a block without listeners, and queues the callbacks of a block that is done.
   private mutating func finishClosing(_ block: BlockID) {
-    blocks[block].isCommitted = true
-    if blocks.callbacks(of: block) == nil && !blocks[block].isWaited {
+    blocks[block].isTurnCommitted = true
+    if blocks.listeners(of: block) == nil && !blocks[block].isWaited {
       blocks.remove(block)
     } else {
       stopIfDone(block)

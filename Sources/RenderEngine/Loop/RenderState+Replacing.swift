@@ -78,7 +78,7 @@ extension RenderState {
       guard animation.blocksAdditive else { return true }
       let block = store.groups[animation.group].block
       return animation.flags.contains(.additive) && !block.isNone
-        && blocks.callbacks(of: animatorBlock(of: block))?.animator != nil
+        && blocks.listeners(of: animatorBlock(of: block))?.animator != nil
     }
   }
 

@@ -53,12 +53,12 @@ extension RenderState {
   mutating func makeTransactionsWait(for block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
-    let callbacks = blocks.callbacks(of: block) ?? BlockListeners(at: nil)
-    blocks.setCallbacks(callbacks, of: block)
+    let listeners = blocks.listeners(of: block) ?? BlockListeners(at: nil)
+    blocks.setListeners(listeners, of: block)
     for completion in open
-    where !callbacks.transactionCompletions.contains(where: { $0 === completion }) {
+    where !listeners.transactionCompletions.contains(where: { $0 === completion }) {
       completion.remaining += 1
-      callbacks.transactionCompletions.append(completion)
+      listeners.transactionCompletions.append(completion)
     }
   }
 
@@ -80,10 +80,10 @@ extension RenderState {
   }
 
   /// Counts the end of a block that transactions wait for, once.
-  mutating func release(completionsOf callbacks: BlockListeners) {
-    guard !callbacks.transactionCompletions.isEmpty else { return }
-    release(callbacks.transactionCompletions)
-    callbacks.transactionCompletions = []
+  mutating func release(completionsOf listeners: BlockListeners) {
+    guard !listeners.transactionCompletions.isEmpty else { return }
+    release(listeners.transactionCompletions)
+    listeners.transactionCompletions = []
   }
 
   /// Ends the turn's own transaction, and queues the completions that have nothing to wait for.

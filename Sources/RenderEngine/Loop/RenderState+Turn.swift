@@ -115,7 +115,7 @@ extension RenderState {
   }
 
   private func callSite(of callback: QueuedCallback) -> CallSite? {
-    callback.block.isNone ? nil : blocks.callbacks(of: callback.block)?.callSite
+    callback.block.isNone ? nil : blocks.listeners(of: callback.block)?.callSite
   }
 
   private func callSite(of event: DueEvent) -> CallSite? {

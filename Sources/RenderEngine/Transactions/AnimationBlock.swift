@@ -13,10 +13,10 @@ package struct AnimationBlock: BitwiseCopyable {
   /// Whether all its animations so far have reached their end.
   var finished = true
   /// Whether its outermost block has been committed.
-  var isClosed = false
+  var isOutermostCommitted = false
   /// Whether the turn in which it was closed has been committed, so that its callbacks may be
   /// called.
-  var isCommitted = false
+  var isTurnCommitted = false
   /// Whether explicit animations stand for changes in it, so that it is kept until they end.
   var hasExplicitAnimations = false
   var hasStarted = false

@@ -1,10 +1,10 @@
 import AnimationModel
 package import FoundationNames
 
-/// The callbacks of a block.
+/// Who is told of the beginning and the end of a block.
 ///
-/// This is a class so that the many blocks without callbacks need only one word. Rare parts are in
-/// objects of their own, since most blocks with callbacks only have a completion.
+/// This is a class so that the many blocks without listeners need only one word. Rare parts are in
+/// objects of their own, since most blocks with listeners only have a completion.
 @MainActor
 package final class BlockListeners {
   var completion: ((Bool) -> Void)?
@@ -13,19 +13,19 @@ package final class BlockListeners {
   /// The call site at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
-  private(set) var delegation: DelegateListener?
+  private(set) var delegateListener: DelegateListener?
   /// The callbacks of an animator; nil for other blocks.
   package var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
   var transactionCompletions: [TransactionCompletion] = []
 
-  /// Creates the callbacks of a block that was opened at a call site.
+  /// Creates the listeners of a block that was opened at a call site.
   package init(at callSite: CallSite?, completion: ((Bool) -> Void)? = nil) {
     self.callSite = callSite
     self.completion = completion
   }
 
-  /// Creates the callbacks of a call if it has a completion; otherwise, returns nil.
+  /// Creates the listeners of a call if it has a completion; otherwise, returns nil.
   package convenience init?(_ completion: ((Bool) -> Void)?, at callSite: CallSite) {
     guard let completion else { return nil }
     self.init(at: callSite, completion: completion)
@@ -39,27 +39,27 @@ package final class BlockListeners {
   }
 
   /// The delegate with its selectors, made on first use.
-  package var ownDelegation: DelegateListener {
-    if let delegation { return delegation }
+  package var ownDelegateListener: DelegateListener {
+    if let delegateListener { return delegateListener }
     let new = DelegateListener()
-    delegation = new
+    delegateListener = new
     return new
   }
 
   /// The delegate; nil if none was set or it was released.
-  var delegate: AnyObject? { delegation?.object }
+  var delegate: AnyObject? { delegateListener?.object }
 
   /// Whether a completion or a delegate waits for the end.
   var isOutstanding: Bool { completion != nil || delegate != nil }
 
-  /// Releases all callbacks.
+  /// Releases all listeners.
   func drop() {
     completion = nil
     ends = []
     animator?.onEnd = nil
     animator?.retainedAnimator = nil
     transactionCompletions = []
-    delegation?.drop()
+    delegateListener?.drop()
   }
 }
 

@@ -11,8 +11,8 @@ final class AnimatorHandle {
   let callSite: CallSite
   /// The block, while the animator is active.
   var block: BlockID?
-  /// The callbacks of the block, which the engine retains until the block ends.
-  weak var callbacks: BlockListeners?
+  /// The listeners of the block, which the engine retains until the block ends.
+  weak var listeners: BlockListeners?
   /// The state in which the animator must not be released, for the message; `nil` if it may be.
   var unfinished: String?
   /// Whether the animator has animations and has not been started.
@@ -41,9 +41,9 @@ final class AnimatorHandle {
     precondition(!loop.behavior.trapsOnAnimatorErrors, message)
     loop.state.report(.misuse, .animatorReleased, message, at: callSite)
     if let block {
-      let callbacks = detach()
+      let listeners = detach()
       _ = loop.state.stop(block: block)
-      withExtendedLifetime(callbacks) {}
+      withExtendedLifetime(listeners) {}
     }
   }
 
@@ -55,13 +55,13 @@ final class AnimatorHandle {
 
   /// Stops observing the block.
   ///
-  /// - Returns: The callbacks of the block, which may be the last to retain the animator.
+  /// - Returns: The listeners of the block, which may be the last to retain the animator.
   func detach() -> BlockListeners? {
-    let callbacks = callbacks
-    callbacks?.animator?.onEnd = nil
-    callbacks?.setCompletion(nil)
-    callbacks?.animator?.retainedAnimator = nil
+    let listeners = listeners
+    listeners?.animator?.onEnd = nil
+    listeners?.setCompletion(nil)
+    listeners?.animator?.retainedAnimator = nil
     block = nil
-    return callbacks
+    return listeners
   }
 }

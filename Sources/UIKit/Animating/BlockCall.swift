@@ -88,8 +88,8 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) -> BlockID {
-    let callbacks = BlockListeners(completion, at: callSite)
-    let block = loop.state.open(self, callbacks)
+    let listeners = BlockListeners(completion, at: callSite)
+    let block = loop.state.open(self, listeners)
     if let recorded { loop.record(recorded, opensBlock: true) }
     return block
   }
@@ -98,7 +98,7 @@ final class BlockCall {
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
-  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockListeners?) -> BlockID {
+  fileprivate mutating func open(_ call: BlockCall, _ listeners: BlockListeners?) -> BlockID {
     var settings = call.settings
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
@@ -106,7 +106,7 @@ extension RenderState {
       .animate,
       settings: settings,
       explicit: call.explicit,
-      callbacks: callbacks,
+      listeners: listeners,
       at: call.callSite
     )
     call.prepare?(&self)

@@ -105,8 +105,8 @@ private struct DelegateCall {
 
   func apply(_ change: (DelegateListener) -> Void) {
     loop.record(call)
-    if let callbacks = loop.state.callbacks(for: call.name.rawValue, at: callSite) {
-      change(callbacks.ownDelegation)
+    if let listeners = loop.state.listeners(for: call.name.rawValue, at: callSite) {
+      change(listeners.ownDelegateListener)
     }
   }
 }
@@ -116,10 +116,10 @@ extension RenderState {
   /// replaced.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
-    guard let top = openBlocks.indices.last, let callbacks = blocks.callbacks(of: openBlocks[top].block),
-      callbacks.hasCompletion
+    guard let top = openBlocks.indices.last, let listeners = blocks.listeners(of: openBlocks[top].block),
+      listeners.hasCompletion
     else { return }
-    callbacks.setCompletion(nil)
+    listeners.setCompletion(nil)
     report(
       .misuse,
       .completionNeverCalled,

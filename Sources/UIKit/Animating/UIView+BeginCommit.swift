@@ -33,15 +33,15 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    var callbacks: BlockListeners?
+    var listeners: BlockListeners?
     if animationID != nil || context != nil {
       let own = BlockListeners(at: callSite)
-      own.ownDelegation.animationID = animationID
-      own.ownDelegation.context = context
-      callbacks = own
+      own.ownDelegateListener.animationID = animationID
+      own.ownDelegateListener.context = context
+      listeners = own
     }
     loop.flushUpdates()
-    loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
+    loop.state.open(.beginCommit, listeners: listeners, at: callSite)
     let arguments = JournalCall.Arguments.animation(id: animationID, hasContext: context != nil)
     loop.record(
       JournalCall(name: .beginAnimations, arguments: arguments, callSite: callSite),

@@ -22,9 +22,9 @@ extension UIViewPropertyAnimator {
         Int(loop.state.blocks[block].number),
         loop.state.blocks.changes(of: block)
       )
-      let callbacks = handle.detach()
+      let listeners = handle.detach()
       changedValues = loop.state.stop(block: block)
-      withExtendedLifetime(callbacks) {}
+      withExtendedLifetime(listeners) {}
     }
     if withoutFinishing {
       completions = []
@@ -49,10 +49,10 @@ extension UIViewPropertyAnimator {
 
   /// Makes the engine call the completions, if there are any.
   func observeCompletion() {
-    guard !completions.isEmpty, let callbacks = handle.callbacks, !callbacks.hasCompletion else {
+    guard !completions.isEmpty, let listeners = handle.listeners, !listeners.hasCompletion else {
       return
     }
-    callbacks.setCompletion { [weak self] _ in
+    listeners.setCompletion { [weak self] _ in
       self?.isCompleting = true
       self?.callCompletions()
       self?.isCompleting = false
@@ -61,7 +61,7 @@ extension UIViewPropertyAnimator {
 
   /// Ends because all animations have ended, and returns where.
   func end() -> AnimationEvent.Callback.Position {
-    let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
+    let hasReturned = handle.listeners?.animator?.hasReturned ?? false
     finalPosition = timeline.isReversed && hasReturned ? .start : .end
     becomeInactive()
     return .init(finalPosition)
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
   private func recordCompletion() {
     guard let stoppedBlock else { return }
     let ready = DueCallback(
-      callbacks: BlockListeners(at: nil),
+      listeners: BlockListeners(at: nil),
       changes: stoppedBlock.changes,
       kind: .didStop,
       finished: finalPosition == .end,

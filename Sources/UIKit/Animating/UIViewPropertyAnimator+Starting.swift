@@ -54,12 +54,12 @@ extension UIViewPropertyAnimator {
     movesSince = loop.state.now.advanced(by: delay)
     delayLeft = 0
     state = .active
-    let callbacks = BlockListeners(at: nil)
-    callbacks.animator = AnimatorCallbacks(
+    let listeners = BlockListeners(at: nil)
+    listeners.animator = AnimatorCallbacks(
       onEnd: { [weak self] in self?.end() },
       retainedAnimator: moves ? self : nil
     )
-    handle.callbacks = callbacks
+    handle.listeners = listeners
     handle.unfinished = moves ? nil : "paused"
     observeCompletion()
     let waiting = waitingAnimations
@@ -77,7 +77,7 @@ extension UIViewPropertyAnimator {
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
     moves = true
     delayLeft = 0
-    handle.callbacks?.animator?.retainedAnimator = self
+    handle.listeners?.animator?.retainedAnimator = self
     handle.unfinished = nil
     retime()
   }
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
     moves = false
     handle.unfinished = "paused"
     retime()
-    handle.callbacks?.animator?.retainedAnimator = nil
+    handle.listeners?.animator?.retainedAnimator = nil
   }
 
   /// Updates the position to the current time.
@@ -203,7 +203,7 @@ extension UIViewPropertyAnimator {
     let flushes = flushUpdates || options.contains(.flushUpdates)
     if flushes { loop.state.pendingWork.flushingBlocks += 1 }
     loop.flushUpdates()
-    let callbacks = isAdding ? nil : handle.callbacks
+    let listeners = isAdding ? nil : handle.listeners
     let zero = movesSince.seconds(since: loop.state.now)
     let line = settings.timeline ?? TimelinePosition(start: 0, offset: 0)
     // The zero of the timeline, relative to now.
@@ -213,7 +213,7 @@ extension UIViewPropertyAnimator {
       .animator,
       settings: settings,
       explicit: delay > 0 ? [.duration, .curve, .delay] : [.duration, .curve],
-      callbacks: callbacks,
+      listeners: listeners,
       reopening: handle.block,
       at: call.callSite
     )
