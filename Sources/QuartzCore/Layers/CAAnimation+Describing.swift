@@ -47,7 +47,7 @@ extension CAAnimation {
     } else {
       let basic = basic(for: easing, keyPath: property.key)
       basic.isAdditive = animation.flags.contains(.additive)
-      let constant = keyed.constant.map { AnimationStore.RowEnds.numbers(from: $0, to: $0) }
+      let constant = keyed.constant.map { AnimationStore.Ends.numbers(from: $0, to: $0) }
       setEnds(of: basic, to: constant ?? loop.state.store.ends(of: id), kind)
       result = basic
     }
@@ -81,7 +81,7 @@ extension CAAnimation {
 
   private static func setEnds(
     of basic: CABasicAnimation,
-    to ends: AnimationStore.RowEnds,
+    to ends: AnimationStore.Ends,
     _ kind: PropertyKind
   ) {
     switch ends {

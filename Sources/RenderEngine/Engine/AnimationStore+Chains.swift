@@ -48,15 +48,17 @@ extension AnimationStore {
   }
 
   /// Returns the animations on a key of a layer, without those removed in this turn.
-  func state(of property: LayerProperty, in layer: LayerID) -> RunningAnimations {
-    var state = RunningAnimations()
+  func runningAnimations(of property: LayerProperty, in layer: LayerID) -> RunningAnimations {
+    var running = RunningAnimations()
     let head = chain(of: layouts[property].root, in: layer)
-    guard !head.isNone else { return state }
+    guard !head.isNone else { return running }
     if !stacks.isEmpty,
       let stack = stacks.index(forKey: StackKey(layer: layer, property: property))
     {
-      state.stack = stack
-      (state.count, state.blocking) = (stacks.values[stack].count, stacks.values[stack].blocking)
+      running.stack = stack
+      (running.count, running.blocking) = (
+        stacks.values[stack].count, stacks.values[stack].blocking
+      )
     } else {
       var current = head
       while !current.isNone {
@@ -64,30 +66,30 @@ extension AnimationStore {
         if animation.property == property
           && animation.flags.isDisjoint(with: [.removed, .explicit])
         {
-          state.count += 1
-          if animation.blocksAdditive { state.blocking += 1 }
+          running.count += 1
+          if animation.blocksAdditive { running.blocking += 1 }
         }
         current = animation.next
       }
     }
-    if layers[layer].effects > 0 { countExplicit(property, in: layer, &state) }
-    return state
+    if layers[layer].effects > 0 { countExplicit(property, in: layer, &running) }
+    return running
   }
 
   private func countExplicit(
     _ property: LayerProperty,
     in layer: LayerID,
-    _ state: inout RunningAnimations
+    _ running: inout RunningAnimations
   ) {
     var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.explicit), !animation.flags.contains(.removed) {
-        state.explicit += 1
+        running.explicit += 1
         if animation.property == property && animation.blocksAdditive
           && effect(of: current).isWhole(of: layouts[property].kind)
         {
-          state.explicitBlocking += 1
+          running.explicitBlocking += 1
         }
       }
       current = animation.next

@@ -13,14 +13,14 @@ package struct JournalCall {
   }
 
   /// Creates a record of a call with its own name and arguments.
-  init(_ facade: FacadeCall) {
-    self.init(name: .ofFacade, arguments: .facade(facade), callSite: facade.callSite)
+  init(_ outerCall: OuterCall) {
+    self.init(name: .ofOuterCall, arguments: .outerCall(outerCall), callSite: outerCall.callSite)
   }
 
   /// Creates a record of a call with its own name and arguments.
   @MainActor
   package init(_ name: String, _ arguments: [String], at callSite: CallSite?) {
-    self.init(FacadeCall(name, arguments, at: callSite))
+    self.init(OuterCall(name, arguments, at: callSite))
   }
 
   /// The full names of the façades, with their labels.
@@ -41,7 +41,7 @@ package struct JournalCall {
     case animateAndComplete = "animate(withDuration:animations:completion:)"
     case animateWithOptions = "animate(withDuration:delay:options:animations:completion:)"
     /// The name is part of the arguments.
-    case ofFacade = ""
+    case ofOuterCall = ""
   }
 
   /// The arguments, which need no allocation for each call as an array would.
@@ -57,7 +57,7 @@ package struct JournalCall {
     /// The arguments of `beginAnimations`.
     case animation(id: String?, hasContext: Bool)
     /// A call with its own name and arguments.
-    case facade(FacadeCall)
+    case outerCall(OuterCall)
 
     package var texts: [String] {
       switch self {
@@ -70,7 +70,7 @@ package struct JournalCall {
       case .times(let duration, let delay, let options): ["\(duration)", "\(delay)", "\(options)"]
       case .animation(let id, let hasContext):
         [id.map { "\"\($0)\"" } ?? "nil", hasContext ? "context" : "nil"]
-      case .facade(let facade): facade.arguments
+      case .outerCall(let outerCall): outerCall.arguments
       }
     }
   }
@@ -83,7 +83,7 @@ package struct JournalCall {
   /// - Returns: The event.
   func event(_ argumentTexts: [String], in record: JournalRecord) -> AnimationEvent.Call {
     var name = name.rawValue
-    if case .facade(let facade) = arguments { name = facade.name }
+    if case .outerCall(let outerCall) = arguments { name = outerCall.name }
     return AnimationEvent.Call(
       name: name,
       arguments: argumentTexts,

@@ -217,7 +217,8 @@ extension RenderLoop {
   }
 
   private func layoutAtEndOfTurn() {
-    guard !(state.pendingWork.layoutRequests.isEmpty && state.pendingWork.propertyRequests.isEmpty) else {
+    guard !(state.pendingWork.layoutRequests.isEmpty && state.pendingWork.propertyRequests.isEmpty)
+    else {
       return
     }
     // A layout that advances the loop ends another turn inside this one.
@@ -245,7 +246,9 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
-    guard let top = state.openBlocks.indices.last, !state.openBlocks[top].hasReportedAdvance else { return }
+    guard let top = state.openBlocks.indices.last, !state.openBlocks[top].hasReportedAdvance else {
+      return
+    }
     state.openBlocks[top].hasReportedAdvance = true
     state.report(
       .misuse,

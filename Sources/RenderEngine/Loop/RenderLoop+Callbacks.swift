@@ -9,12 +9,22 @@ extension RenderLoop {
     switch ready.kind {
     case .willStart:
       if let delegateListener = ready.listeners.delegateListener {
-        callDelegate(ready, delegateListener, delegateListener.willStart, defaults: Self.defaultStartSelectors)
+        callDelegate(
+          ready,
+          delegateListener,
+          delegateListener.willStart,
+          defaults: Self.defaultStartSelectors
+        )
       }
     case .didStop:
       for end in ready.listeners.ends { end(ready.finished) }
       if let delegateListener = ready.listeners.delegateListener {
-        callDelegate(ready, delegateListener, delegateListener.didStop, defaults: Self.defaultStopSelectors)
+        callDelegate(
+          ready,
+          delegateListener,
+          delegateListener.didStop,
+          defaults: Self.defaultStopSelectors
+        )
       }
       if let animator = ready.listeners.animator {
         ready.position = animator.onEnd?()
@@ -59,8 +69,8 @@ extension RenderLoop {
     // forever.
     guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
-    let facade = leaveFacade()
-    defer { resume(facade) }
+    let outerCall = leaveOuterCall()
+    defer { resume(outerCall) }
     callsAtOnce += 1
     Self.$current.withValue(self) {
       for callback in ready { call(callback) }
@@ -102,7 +112,7 @@ extension RenderLoop {
       if found == nil && ready.kind == .didStop { reportProbe(of: delegate, at: callSite) }
     }
     guard let (name, callback) = found else { return }
-    if delegateListener.isFacade && ready.kind == .didStop {
+    if delegateListener.isOfOuterCall && ready.kind == .didStop {
       // The façade's selector is an implementation detail; the program passed a completion.
       state.recordCall(ready, .completion, selector: nil)
     } else {

@@ -36,7 +36,8 @@ extension RenderLoop {
 
   /// Whether something waits for the next commit, or for the layout before it.
   var hasUncommitted: Bool {
-    state.hasUncommitted || state.pendingWork.layoutRequests.contains { $0.node?.awaitsLayout ?? false }
+    state.hasUncommitted
+      || state.pendingWork.layoutRequests.contains { $0.node?.awaitsLayout ?? false }
       || state.pendingWork.movedNodes.contains { $0.node != nil }
   }
 

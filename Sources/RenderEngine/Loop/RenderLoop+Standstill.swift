@@ -114,7 +114,7 @@ extension RenderLoop {
   }
 
   private func reportForeignWait(_ seconds: String) {
-    let outstanding = state.outstandingCallbacks.compactMap(\.callSite)
+    let outstanding = state.outstandingListeners.compactMap(\.callSite)
     let known =
       foreignWait
       ?? "Task.sleep, a dispatch queue, a timer, a continuation that is never resumed, or a package "

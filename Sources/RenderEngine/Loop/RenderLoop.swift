@@ -36,11 +36,11 @@ public final class RenderLoop {
   /// The state of the loop.
   package var state: RenderState
   /// The call on whose behalf blocks are opened.
-  var facade: FacadeCall?
+  var outerCall: OuterCall?
   /// Whether UIKit animates the visible changes that are made, by itself.
   var animatesByItself = false
   /// Whether the code runs on behalf of a call that opens blocks of its own.
-  package var isInFacade: Bool { facade != nil }
+  package var isInOuterCall: Bool { outerCall != nil }
   var nodes: [WeakNode] = []
   /// The notification center that takes the place of `NotificationCenter.default` in this loop, on
   /// any thread.

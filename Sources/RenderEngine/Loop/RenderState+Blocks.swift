@@ -308,7 +308,8 @@ extension RenderState {
 
   /// Queues a block's stop callback if its last animation is gone.
   mutating func stopIfDone(_ block: BlockID) {
-    guard blocks[block].isTurnCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
+    guard blocks[block].isTurnCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped
+    else {
       return
     }
     blocks[block].hasStopped = true

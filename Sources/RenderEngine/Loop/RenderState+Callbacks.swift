@@ -122,7 +122,9 @@ extension RenderState {
   /// Reports the selectors of a block that is closed without a delegate.
   @MainActor
   mutating func reportMissingDelegate(of block: BlockID) {
-    guard let delegateListener = blocks.listeners(of: block)?.delegateListener, delegateListener.isMissing else {
+    guard let delegateListener = blocks.listeners(of: block)?.delegateListener,
+      delegateListener.isMissing
+    else {
       return
     }
     // A block without animations does not start, but it stops.

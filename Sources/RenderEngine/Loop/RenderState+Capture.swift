@@ -135,7 +135,7 @@ extension RenderState {
     let (property, layer, layout) = (change.property, change.layer, change.layout)
     let isIdle =
       store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
-    let others = isIdle ? RunningAnimations() : store.state(of: property, in: layer)
+    let others = isIdle ? RunningAnimations() : store.runningAnimations(of: property, in: layer)
     let isAdditive = isAdditive(property, of: layer, layout, over: others)
     if isIdle && !openBlocks[openBlocks.count - 1].settings.isSpecial {
       add(change, isAdditive: isAdditive, stacked: others)
@@ -254,7 +254,11 @@ extension RenderState {
       block: openBlocks[top].block,
       content: content
     )
-    var waiting = WaitingGroup(group: .none, delay: max(openBlocks[top].settings.delay, 0), start: nil)
+    var waiting = WaitingGroup(
+      group: .none,
+      delay: max(openBlocks[top].settings.delay, 0),
+      start: nil
+    )
     if openBlocks[top].settings.isSpecial || usesTransactions {
       let settings = openBlocks[top].settings
       if let custom = transactionEasing(over: settings.customEasing) {

@@ -11,7 +11,9 @@ extension RenderState {
 
   /// Makes animations of the changes that a keyframe block has collected.
   mutating func buildKeyframes() {
-    guard let top = openBlocks.indices.last, var collector = openBlocks[top].keyframes else { return }
+    guard let top = openBlocks.indices.last, var collector = openBlocks[top].keyframes else {
+      return
+    }
     openBlocks[top].keyframes = nil
     collector.keep { store.layers[$0.layer].number == $0.layerNumber }
     // If the duration or the delay became invalid after the changes, they take effect at once.
@@ -59,7 +61,7 @@ extension RenderState {
   ) {
     let layout = store.layouts[property]
     let (old, model) = (entries[0].from, store.modelValue(property, of: layer))
-    var state = store.state(of: property, in: layer)
+    var state = store.runningAnimations(of: property, in: layer)
     // Keyframes are never additive.
     let initial = takeOver(
       property,
@@ -102,7 +104,7 @@ extension RenderState {
     let old =
       first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
     let model = store.transform(of: layer, in: .model)
-    var state = store.state(of: .transform, in: layer)
+    var state = store.runningAnimations(of: .transform, in: layer)
     let initial = takeOver(
       .transform,
       of: layer,

@@ -11,7 +11,7 @@ extension RenderState {
   ///   - old: The model value before the change.
   ///   - new: The model value.
   ///   - isAdditive: Whether the animation is additive, so that it replaces nothing.
-  ///   - state: The animations on the key, from which those that it replaces are taken.
+  ///   - running: The animations on the key, from which those that it replaces are taken.
   /// - Returns: The value that the animation starts from.
   mutating func takeOver(
     _ property: LayerProperty,
@@ -19,16 +19,16 @@ extension RenderState {
     from old: LayerValue,
     to new: LayerValue,
     isAdditive: Bool = false,
-    _ state: inout RunningAnimations
+    _ running: inout RunningAnimations
   ) -> LayerValue {
     let top = openBlocks.count - 1
     var start = old
     if !isAdditive {
       // The presentation value has to be read before running animations are removed.
-      if openBlocks[top].settings.beginsFromCurrentState && !state.isEmpty {
+      if openBlocks[top].settings.beginsFromCurrentState && !running.isEmpty {
         start = store.presentedValue(property, of: layer, over: old, at: now)
       }
-      replace(property, of: layer, &state, by: openBlocks[top].block)
+      replace(property, of: layer, &running, by: openBlocks[top].block)
     }
     if openBlocks[top].settings.timeline != nil {
       recordAnimatedValue(of: property, layer, from: start, to: new)
@@ -41,12 +41,12 @@ extension RenderState {
   /// - Parameters:
   ///   - property: The property.
   ///   - layer: The layer.
-  ///   - state: The animations on the key.
+  ///   - running: The animations on the key.
   ///   - block: The block that replaces them; `none` if it calls nobody.
   mutating func replace(
     _ property: LayerProperty,
     of layer: LayerID,
-    _ state: inout RunningAnimations,
+    _ running: inout RunningAnimations,
     by block: BlockID
   ) {
     let replaced = store.animation(forKeyOf: property, in: layer)
@@ -54,9 +54,9 @@ extension RenderState {
       let animation = store.animations[replaced]
       let isOwn = store.groups[animation.group].block == block
       end(replaced, because: .replaced, countsAsStopped: !isOwn)
-      state.stack = nil
-      state.count -= 1
-      if animation.blocksAdditive { state.blocking -= 1 }
+      running.stack = nil
+      running.count -= 1
+      if animation.blocksAdditive { running.blocking -= 1 }
     }
     replaceExplicit(under: property.key, of: layer)
   }
@@ -97,7 +97,7 @@ extension RenderState {
       along.from[component] = change.from[component]
       along.recordedValues = -1
       add(along, isAdditive: true, stacked: stacked)
-      stacked = store.state(of: .position, in: change.layer)
+      stacked = store.runningAnimations(of: .position, in: change.layer)
     }
     openBlocks[top].settings = settings
     openBlocks[top].sealGroups()

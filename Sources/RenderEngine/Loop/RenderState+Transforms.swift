@@ -62,7 +62,7 @@ extension RenderState {
     to value: CATransform3D
   ) {
     let top = openBlocks.count - 1
-    var state = store.state(of: .transform, in: layer)
+    var state = store.runningAnimations(of: .transform, in: layer)
     let isAdditive = isAdditive(.transform, of: layer, layout, over: state)
     let from = takeOver(
       .transform,

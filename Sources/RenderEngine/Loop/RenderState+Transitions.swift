@@ -34,7 +34,9 @@ extension RenderState {
 
   /// Captures the transition of the innermost block as one of its animations.
   mutating func captureTransition() {
-    guard let top = openBlocks.indices.last, let request = openBlocks[top].transition else { return }
+    guard let top = openBlocks.indices.last, let request = openBlocks[top].transition else {
+      return
+    }
     let settings = openBlocks[top].settings
     openBlocks[top].transition = nil
     guard !isClosed, settings.isFinite, settings.duration > 0,

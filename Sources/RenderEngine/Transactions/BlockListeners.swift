@@ -76,7 +76,7 @@ package final class DelegateListener {
   package var willStartCallSite: CallSite?
   package var didStopCallSite: CallSite?
   /// Whether another module has set the delegate, to call a completion that the program has passed.
-  package var isFacade = false
+  package var isOfOuterCall = false
   private var strongObject: AnyObject?
   private weak var weakObject: AnyObject?
   /// The delegate's class, for messages after its release.

@@ -54,7 +54,7 @@ package struct OpenBlock {
   /// Whether time was advanced while it was open, which is reported once.
   var hasReportedAdvance = false
   /// Whether another module has opened it, and will close it.
-  package var isOfFacade = false
+  package var isOfOuterCall = false
   /// Whether a change was captured.
   var hasCaptured = false
   /// The last captured change, for messages; nil if there is none.
@@ -119,7 +119,7 @@ package struct OpenBlock {
     appliesAtOnce = false
     animatesNestedOnly = false
     hasReportedAdvance = false
-    isOfFacade = false
+    isOfOuterCall = false
     hasCaptured = false
     lastChange = nil
   }

@@ -21,7 +21,7 @@ struct AnimatorCall {
 extension UIViewPropertyAnimator {
   /// Records a call, with the animator's block if it has one.
   func record(_ call: AnimatorCall) {
-    guard loop.isRecording, !loop.isInFacade else { return }
+    guard loop.isRecording, !loop.isInOuterCall else { return }
     let block = handle.block.flatMap { block in
       loop.state.isClosed ? nil : Int(loop.state.blocks[block].number)
     }

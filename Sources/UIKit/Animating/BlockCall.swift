@@ -74,9 +74,9 @@ final class BlockCall {
     if options.contains(.flushUpdates) { loop.state.pendingWork.flushingBlocks += 1 }
     loop.flushUpdates()
     let block = open(completion)
-    let facade = loop.leaveFacade()
+    let outerCall = loop.leaveOuterCall()
     animations()
-    loop.resume(facade)
+    loop.resume(outerCall)
     close(block)
   }
 
@@ -100,8 +100,8 @@ extension RenderState {
   @MainActor
   fileprivate mutating func open(_ call: BlockCall, _ listeners: BlockListeners?) -> BlockID {
     var settings = call.settings
-    let outer = stack.count - 1
-    if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
+    let outer = openBlocks.count - 1
+    if outer >= 0 { settings.inherit(from: openBlocks[outer], unless: call.options) }
     let block = open(
       .animate,
       settings: settings,

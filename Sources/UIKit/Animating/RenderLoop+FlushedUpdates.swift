@@ -12,8 +12,8 @@ extension RenderLoop {
   /// What the program does in them is its own, whatever call of UIKit causes them.
   func flushUpdates() {
     guard flushesUpdates else { return }
-    let facade = leaveFacade()
+    let outerCall = leaveOuterCall()
     layoutChangedViews()
-    resume(facade)
+    resume(outerCall)
   }
 }

@@ -39,7 +39,7 @@ extension UIView {
     call.apply {
       $0.setObject(delegate, retained: loop.behavior.retainsDelegates)
       $0.callSite = call.callSite
-      $0.isFacade = loop.isInFacade
+      $0.isOfOuterCall = loop.isInOuterCall
     }
     loop.state.dropCompletion(at: call.callSite)
     loop.dropIfClosed()
@@ -116,7 +116,8 @@ extension RenderState {
   /// replaced.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
-    guard let top = openBlocks.indices.last, let listeners = blocks.listeners(of: openBlocks[top].block),
+    guard let top = openBlocks.indices.last,
+      let listeners = blocks.listeners(of: openBlocks[top].block),
       listeners.hasCompletion
     else { return }
     listeners.setCompletion(nil)

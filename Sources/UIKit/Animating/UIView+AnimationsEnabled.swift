@@ -84,7 +84,9 @@ extension RenderLoop {
     let block = state.openBlocks[top].block
     state.openBlocks[top].animatesNestedOnly = true
     actions()
-    guard state.openBlocks.indices.contains(top), state.openBlocks[top].block == block else { return }
+    guard state.openBlocks.indices.contains(top), state.openBlocks[top].block == block else {
+      return
+    }
     state.openBlocks[top].animatesNestedOnly = false
   }
 }

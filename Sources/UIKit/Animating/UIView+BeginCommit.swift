@@ -60,7 +60,7 @@ extension UIView {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
     loop.flushUpdates()
-    if !loop.state.isInBlockOfFacade {
+    if !loop.state.isInBlockOfOuterCall {
       loop.record(JournalCall(name: .commitAnimations, arguments: .none, callSite: callSite))
     }
     if !loop.state.close(at: callSite) {

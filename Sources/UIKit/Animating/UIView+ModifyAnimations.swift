@@ -63,7 +63,8 @@ extension UIView {
     let block = loop.state.openBlocks[top].block
     animations()
     // The changes may have closed the block.
-    guard loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == block else {
+    guard loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == block
+    else {
       return
     }
     loop.state.openBlocks[top].settings.repeatCount = outer.settings.repeatCount

@@ -220,7 +220,7 @@ extension UIViewPropertyAnimator {
     handle.block = block
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
     loop.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
-    let facade = loop.leaveFacade()
+    let outerCall = loop.leaveOuterCall()
     let top = loop.state.openBlocks.count - 1
     let innermost = loop.state.openBlocks[top].block
     for (closure, start) in animations {
@@ -238,7 +238,8 @@ extension UIViewPropertyAnimator {
       }
       settings.timeline = TimelinePosition(start: line.start + start, offset: offset)
       // An unmatched commit in a closure may have closed the block of the next closure.
-      if loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == innermost {
+      if loop.state.openBlocks.indices.contains(top), loop.state.openBlocks[top].block == innermost
+      {
         loop.state.openBlocks[top].settings = settings
         loop.state.openBlocks[top].sealGroups()
       }
@@ -246,7 +247,7 @@ extension UIViewPropertyAnimator {
     }
     if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
     if flushes { loop.state.pendingWork.flushingBlocks -= 1 }
-    loop.resume(facade)
+    loop.resume(outerCall)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
     // If the closures stopped the animator, it no longer has a block.
     loop.state.close(downTo: block, named: call.name, at: call.callSite)

@@ -178,13 +178,13 @@ extension AnimationStore {
 
 /// The start and end values of a block's animation.
 extension AnimationStore {
-  package enum RowEnds {
+  package enum Ends {
     case numbers(from: Components, to: Components)
     case transforms(from: CATransform3D, to: CATransform3D)
   }
 
   /// Returns the start and end values of a block's animation.
-  package func ends(of id: AnimationID) -> RowEnds {
+  package func ends(of id: AnimationID) -> Ends {
     let animation = animations[id]
     let isPending = animation.flags.contains(.pending)
     if animation.flags.contains(.effect) {

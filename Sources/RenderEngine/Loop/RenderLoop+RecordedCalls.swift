@@ -32,24 +32,24 @@ extension RenderLoop {
     _ body: () throws -> R
   ) rethrows -> R {
     guard isRecording else { return try body() }
-    let outer = facade
-    facade = FacadeCall(name(), arguments(), at: callSite)
-    defer { facade = outer }
+    let previous = outerCall
+    outerCall = OuterCall(name(), arguments(), at: callSite)
+    defer { outerCall = previous }
     return try body()
   }
 
   /// Leaves the call on whose behalf blocks are opened, before code of the program runs.
   ///
   /// - Returns: The call, to be resumed afterwards.
-  package func leaveFacade() -> FacadeCall? {
-    guard isRecording, let left = facade else { return nil }
-    facade = nil
+  package func leaveOuterCall() -> OuterCall? {
+    guard isRecording, let left = outerCall else { return nil }
+    outerCall = nil
     return left
   }
 
   /// Resumes a call that was left.
-  package func resume(_ facade: FacadeCall?) {
-    if let facade { self.facade = facade }
+  package func resume(_ outerCall: OuterCall?) {
+    if let outerCall { self.outerCall = outerCall }
   }
 }
 
@@ -77,11 +77,11 @@ extension RenderLoop {
   ///   - opensBlock: Whether the call has opened the innermost block.
   package func record(_ call: @autoclosure () -> JournalCall, opensBlock: Bool = false) {
     guard isRecording else { return }
-    guard let facade else { return state.record(call(), opensBlock: opensBlock) }
-    // Calls that a façade makes to carry out another call do not appear in the program's source.
+    guard let outerCall else { return state.record(call(), opensBlock: opensBlock) }
+    // The calls that another call makes to carry itself out do not appear in the program's source.
     guard opensBlock else { return }
-    state.openBlocks[state.openBlocks.count - 1].isOfFacade = true
-    state.record(JournalCall(facade), opensBlock: true)
+    state.openBlocks[state.openBlocks.count - 1].isOfOuterCall = true
+    state.record(JournalCall(outerCall), opensBlock: true)
   }
 }
 
@@ -97,7 +97,7 @@ extension RenderLoop {
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> [String]
   ) {
-    guard isRecording, facade == nil else { return }
+    guard isRecording, outerCall == nil else { return }
     state.record(
       .called(
         AnimationEvent.Call(name: name(), arguments: arguments(), block: nil, callSite: nil)
@@ -128,7 +128,9 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// Whether another module has opened the innermost block, and will close it.
-  package var isInBlockOfFacade: Bool { openBlocks.indices.last.map { openBlocks[$0].isOfFacade } ?? false }
+  package var isInBlockOfOuterCall: Bool {
+    openBlocks.indices.last.map { openBlocks[$0].isOfOuterCall } ?? false
+  }
 
   fileprivate mutating func record(_ call: consuming JournalCall, opensBlock: Bool) {
     let outer = openBlocks.count - 2
