@@ -25,6 +25,9 @@ struct ObservedState: CustomStringConvertible {
     "\(name(of: number)) is called with (\(arguments.joined(separator: ", "))) at \(time) s"
   }
 
+  /// The line for a notification that is posted.
+  static func posted(_ text: String, at time: Double) -> String { "posted \(text) at \(time) s" }
+
   /// Returns the first difference of two sides as a sentence; `nil` if there is none.
   static func difference(of sides: Sides<[ObservedValue]>) -> String? {
     let (old, new) = (sides.baseline, sides.candidate)

@@ -84,6 +84,26 @@ extension CGFloat {
   }
 }
 
+/// Notes the notifications that code posts, which the app may hear where the slice does not reach.
+///
+/// A listener may do anything, so a notification is noted as a call that is not there is: with what it
+/// says and the time, and it moves a view of its own.
+@MainActor
+private func noteNotifications(of state: ScenarioState, moving view: ProbedView)
+  -> any NSObjectProtocol
+{
+  NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
+    let name = notification.name.rawValue
+    let info = (notification.userInfo ?? [:]).map { "\($0.key): \(text($0.value))" }.sorted()
+    let words = "\(name), of \(text(notification.object)), with \(info)"
+    MainActor.assumeIsolated {
+      guard state === ScenarioState.current else { return }
+      state.notePosted(words, at: RenderLoop.current.now)
+      view.center.x += CGFloat(3 + name.utf8.count % 7)
+    }
+  }
+}
+
 /// Notes what code prints, which nothing shows.
 ///
 /// - Parameter items: What it prints.
@@ -108,8 +128,10 @@ public struct Showing: OptionSet, Sendable {
   public static let tabBarController = Showing(rawValue: 8)
   /// Its code asks for the superviews of other views: those of controllers are shown, or not.
   public static let otherSuperviews = Showing(rawValue: 16)
-  /// Its code asks where it is: it is in one place, or in another.
+  /// Its code asks where something is: its views are in one place, or in others.
   public static let place = Showing(rawValue: 32)
+  /// Its code posts notifications: somebody hears them.
+  public static let posts = Showing(rawValue: 64)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -141,10 +163,12 @@ public func sliced<Content>(
     for child in current.children { found += views(in: child.value) }
     mirror = current.superclassMirror
   }
+  let places = showing.contains(.place) ? state.answer("place", among: Showing.places.count + 1) : 0
   for (index, view) in found.enumerated()
   where view !== host && !found[..<index].contains(where: { $0 === view }) {
     if let window = view as? UIWindow {
       window.isHidden = false
+      window.move(to: places, index)
       continue
     }
     let isOfController = view.next is UIViewController
@@ -157,6 +181,7 @@ public func sliced<Content>(
     if view.bounds.isEmpty || view.bounds == UIScreen.main.bounds {
       view.frame = CGRect(x: 20, y: 60 + 30 * CGFloat(index), width: 90, height: 24)
     }
+    view.move(to: places, index)
   }
   if showing.contains(.layout) {
     var laidOut = [root].compactMap(\.self)
@@ -166,11 +191,7 @@ public func sliced<Content>(
     }
     for view in laidOut { state.pending.append(view.addPendingLayout()) }
   }
-  if showing.contains(.place), let view = content as? UIView,
-    state.answer("place", among: 2) == 1
-  {
-    view.frame.origin = CGPoint(x: 180, y: 500)
-  }
+  (content as? UIView)?.move(to: places, 0)
   if showing.contains(.superview), state.answer("superview", among: 2) == 1 {
     state.showing.remove(.superview)
   }
@@ -183,6 +204,11 @@ public func sliced<Content>(
     window.rootViewController?.view.addSubview(view)
     state.add(view, for: number)
   }
+  if showing.contains(.posts) {
+    let view = ProbedView(frame: CGRect(x: 25, y: 3, width: 10, height: 2))
+    window.rootViewController?.view.addSubview(view)
+    state.listener = noteNotifications(of: state, moving: view)
+  }
   state.window = window
   state.calls = Set(calls)
   state.isShown = true
@@ -194,9 +220,26 @@ extension Showing {
   fileprivate static let containers: [(container: Showing, key: String)] = [
     (.navigationController, "navigationController"), (.tabBarController, "tabBarController"),
   ]
+
+  /// Where views are beside their own places: in the other half of the screen, at its end, and beyond
+  /// its edge.
+  fileprivate static let places = [
+    CGPoint(x: 180, y: 500), CGPoint(x: 250, y: 800), CGPoint(x: -30, y: -40),
+  ]
 }
 
 extension UIView {
+  /// Moves the view to one of the places that code may ask for, or leaves it at its own.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the place, from 1; 0 for the view's own.
+  ///   - index: The number of the view: no two are at one place.
+  fileprivate func move(to number: Int, _ index: Int) {
+    guard number > 0 else { return }
+    let place = Showing.places[number - 1]
+    frame.origin = CGPoint(x: place.x + 3 * CGFloat(index), y: place.y + 5 * CGFloat(index))
+  }
+
   /// Adds a view whose place a constraint tells.
   ///
   /// - Returns: The constraint.

@@ -16,6 +16,8 @@ public struct Proof {
   let spoils: [Spoil]
 
   private let duration: TimeInterval?
+  /// The number of seconds to run what does not come to rest; `nil` if such code is not compared.
+  let endlessDuration: TimeInterval?
   private let allowed: [Difference.Kind]
   private let legacy: ProofSide
   private let new: ProofSide
@@ -29,6 +31,8 @@ public struct Proof {
   /// - Parameters:
   ///   - name: The name, which is that of no other proof of a library.
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+  ///   - endlessDuration: The number of seconds to run if the code does not come to rest by itself;
+  ///     `nil` to compare nothing then.
   ///   - allowed: The differences to ignore.
   ///   - omitted: The surroundings in which the sides may differ.
   ///   - legacy: The baseline: the function as it was.
@@ -41,6 +45,7 @@ public struct Proof {
   public init(
     _ name: String,
     for duration: TimeInterval? = nil,
+    ifEndless endlessDuration: TimeInterval? = nil,
     allowing allowed: [Difference.Kind] = [],
     omitting omitted: Set<Surrounding> = [],
     legacy: ProofSide,
@@ -54,6 +59,7 @@ public struct Proof {
       !omitted.contains($0) && ($0 != .otherProperties || new.changesProperties)
     }
     self.duration = duration
+    self.endlessDuration = endlessDuration
     self.allowed = allowed
     self.legacy = legacy
     self.new = new
@@ -69,7 +75,7 @@ public struct Proof {
   func run(_ unit: ProofUnit) -> ProofUnit.Report {
     // Only alone has something to animate: elsewhere changes and callbacks say enough.
     let test = MigrationTest(
-      duration: duration,
+      duration: unit.duration ?? duration,
       behavior: unit.surrounding.behavior,
       allowing: allowed + (unit.surrounding == .alone ? [] : [.nothingAnimated])
     )

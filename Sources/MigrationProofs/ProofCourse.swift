@@ -7,6 +7,7 @@ struct ProofCourse {
   private let spoils: [Spoil]
   private let isSpoiled: Bool
   private let comparesState: Bool
+  private let endlessDuration: Double?
 
   /// The scenarios that are still to be run.
   private var search = ScenarioSearch()
@@ -25,6 +26,8 @@ struct ProofCourse {
   private var used = SliceUse()
   /// The times at which what each scenario starts is half way, in seconds.
   private var halfway: [Scenario: Double] = [:]
+  /// The situations in which the code does not come to rest.
+  private var endless: Set<Situation> = []
   /// The spoils of which something recorded differed.
   private var recorded: Set<Int> = []
   /// The spoils that no surrounding has shown yet, in order.
@@ -46,14 +49,17 @@ struct ProofCourse {
   ///   - isSpoiled: Whether there is spoiled code.
   ///   - comparesState: Whether code that animates nothing alone is compared in the other
   ///     surroundings.
+  ///   - endlessDuration: The number of seconds to run what does not come to rest; `nil` if it is not
+  ///     compared.
   init(
     _ surroundings: [Surrounding],
     _ spoils: [Spoil],
     isSpoiled: Bool,
-    comparesState: Bool = false
+    comparesState: Bool = false,
+    endlessDuration: Double? = nil
   ) {
     (self.surroundings, self.spoils, self.isSpoiled) = (surroundings, spoils, isSpoiled)
-    self.comparesState = comparesState
+    (self.comparesState, self.endlessDuration) = (comparesState, endlessDuration)
   }
 
   /// Creates the course of a proof.
@@ -63,7 +69,8 @@ struct ProofCourse {
       proof.surroundings,
       proof.spoils,
       isSpoiled: proof.isSpoiled,
-      comparesState: proof.comparesState
+      comparesState: proof.comparesState,
+      endlessDuration: proof.endlessDuration
     )
   }
 
@@ -78,6 +85,11 @@ struct ProofCourse {
   /// - Returns: The units to be run next; none if others are still running, or the course is over.
   mutating func next(after unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     guard verdict == nil else { return [] }
+    if unit.candidate == .new, end.isEndless, endlessDuration != nil,
+      endless.insert(unit.situation).inserted
+    {
+      return [self.unit(.new, in: unit.situation)]
+    }
     if case .stopped(_, isLate: true) = end { hasEnded = false }
     switch unit.candidate {
     case .new: return afterNew(unit, end)
@@ -154,7 +166,9 @@ struct ProofCourse {
     _ choices: [Scenario.Choice]
   ) -> [ProofUnit] {
     search.note(choices, in: unit.scenario)
-    if let next = search.next() { return [ProofUnit(scenario: next)] }
+    if let next = search.next() {
+      return [self.unit(.new, in: Situation(surrounding: .alone, scenario: next))]
+    }
     let other = comparesState && !reached.isEmpty ? quiet.first : nil
     guard let first = usable.first?.scenario ?? other else {
       return finish(.failed(nothing ?? "the code throws an error in every scenario"))
@@ -178,11 +192,14 @@ struct ProofCourse {
   }
 
   private func unit(_ candidate: ProofUnit.Candidate, in situation: Situation) -> ProofUnit {
-    ProofUnit(
+    let alone = Situation(surrounding: .alone, scenario: situation.scenario)
+    return ProofUnit(
       candidate: candidate,
       surrounding: situation.surrounding,
       scenario: situation.scenario,
-      halfway: halfway[situation.scenario] ?? 0
+      halfway: halfway[situation.scenario] ?? 0,
+      // What has no end alone is not tried to its end elsewhere.
+      duration: endless.isDisjoint(with: [situation, alone]) ? nil : endlessDuration
     )
   }
 
@@ -258,6 +275,14 @@ extension ProofUnit {
     case report(Report)
     /// Before there was one, for a reason, such as that it took too long.
     case stopped(String, isLate: Bool)
+
+    /// A Boolean value that indicates whether the code may have no end.
+    fileprivate var isEndless: Bool {
+      switch self {
+      case .report(let report): report.isEndless
+      case .stopped(_, let isLate): isLate
+      }
+    }
 
     /// Why the unit is not the same, on one line.
     fileprivate var words: String {

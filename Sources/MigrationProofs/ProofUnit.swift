@@ -38,6 +38,8 @@ struct ProofUnit: Equatable {
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.
     var halfway = 0.0
+    /// A Boolean value that indicates whether a side did not come to rest.
+    var isEndless = false
   }
 
   var candidate = Candidate.new
@@ -46,6 +48,8 @@ struct ProofUnit: Equatable {
   var scenario = Scenario()
   /// The time at which what the calls start is half way, in seconds.
   var halfway = 0.0
+  /// The number of seconds to run, if that is not the proof's.
+  var duration: Double?
 }
 
 extension ProofUnit.Report {
@@ -68,6 +72,7 @@ extension ProofUnit.Report {
       case (_, let message?): .failed(String(message.prefix { $0 != "\n" }))
       case (_, nil): .same
       }
+    if case .cannotTell(.neverIdle) = result.verdict { isEndless = true }
     blocks = begunBlocks.withLock(\.self).sorted()
     halfway = baseline.trace.halfway
   }

@@ -66,8 +66,13 @@ extension Proof {
     _ surrounding: Surrounding = .alone
   ) throws {
     for answers in scenarios {
-      let unit = ProofUnit(surrounding: surrounding, scenario: Scenario(answers: answers))
-      switch run(unit).outcome {
+      var unit = ProofUnit(surrounding: surrounding, scenario: Scenario(answers: answers))
+      var report = run(unit)
+      if report.isEndless, let endlessDuration {
+        unit.duration = endlessDuration
+        report = run(unit)
+      }
+      switch report.outcome {
       case .same: break
       case .differs(let reason), .failed(let reason), .nothing(let reason):
         throw ProofFailure(reason)

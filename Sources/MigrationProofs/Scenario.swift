@@ -107,6 +107,8 @@ package final class ScenarioState {
 
   /// The views and controllers that stand in for others, by the numbers of the stand-ins.
   var objects: [Int: UIResponder] = [:]
+  /// What hears the notifications of the slice; `nil` if it posts none.
+  var listener: (any NSObjectProtocol)?
   /// The window of what the slice shows beside its object.
   var window: UIWindow?
 
@@ -132,6 +134,12 @@ package final class ScenarioState {
     probeCount += 1
     used.numbers.insert(number)
     log.append(ObservedState.called(number, with: arguments, at: time))
+  }
+
+  /// Notes a notification: whoever hears it may change what is not there.
+  func notePosted(_ text: String, at time: Double) {
+    probeCount += 1
+    log.append(ObservedState.posted(text, at: time))
   }
 
   /// Notes what code prints.

@@ -45,7 +45,8 @@ extension ExprSyntax {
     var node = parent
     while let current = node, !current.is(FunctionCallExprSyntax.self),
       current.is(InOutExprSyntax.self) || current.is(LabeledExprSyntax.self)
-        || current.is(LabeledExprListSyntax.self)
+        || current.is(LabeledExprListSyntax.self) || current.is(ArrayElementSyntax.self)
+        || current.is(ArrayElementListSyntax.self) || current.is(ArrayExprSyntax.self)
     { node = current.parent }
     guard let call = node?.as(FunctionCallExprSyntax.self) else { return nil }
     let isFormatted =

@@ -80,14 +80,29 @@ extension SliceDraft {
 /// Collects the nodes of a kind.
 final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
   private var found: [Node] = []
+  /// The bytes outside which nothing is looked for; `nil` for the whole tree.
+  private var bytes: Range<Int>?
 
-  static func all(in tree: some SyntaxProtocol) -> [Node] {
+  /// Returns the nodes of a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - bytes: The bytes with which a node has to share some; `nil` for all nodes.
+  /// - Returns: The nodes, the outer before the inner.
+  static func all(in tree: some SyntaxProtocol, within bytes: Range<Int>? = nil) -> [Node] {
     let visitor = TypedNodes(viewMode: .sourceAccurate)
+    visitor.bytes = bytes
     visitor.walk(Syntax(tree))
     return visitor.found
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let bytes,
+      node.endPosition.utf8Offset < bytes.lowerBound
+        || node.position.utf8Offset >= bytes.upperBound
+    {
+      return .skipChildren
+    }
     if let node = node.as(Node.self) { found.append(node) }
     return .visitChildren
   }
@@ -99,71 +114,45 @@ struct MemberUses {
   private(set) var genericCount = 0
   /// The cases that a `switch` over a variable of the type names; `nil` for none.
   private(set) var matchedCases: MatchedCases?
-  private let file: SourceFile
+  private let nodes: CodeNodes
 
   /// Finds the uses on variables of a type.
-  init(of type: String, in file: SourceFile) {
-    self.file = file
+  init(of type: String, in nodes: CodeNodes) {
+    self.nodes = nodes
     var names: Set<String> = []
-    for node in TypedNodes<TypeAnnotationSyntax>.all(in: file.tree)
+    for node in nodes.annotations
     where node.type.trimmedDescription.filter({ !"?!".contains($0) }) == type {
       names.formUnion(node.parent?.as(PatternBindingSyntax.self)?.pattern.boundNames ?? [])
     }
-    for node in TypedNodes<FunctionParameterSyntax>.all(in: file.tree)
-    where node.type.trimmedDescription.hasPrefix(type) {
+    for node in nodes.parameters where node.type.trimmedDescription.hasPrefix(type) {
       names.insert((node.secondName ?? node.firstName).identifierText)
     }
-    for node in TypedNodes<PatternBindingSyntax>.all(in: file.tree)
+    for node in nodes.bindings
     where node.initializer?.value.trimmedDescription.hasPrefix("\(type)(") == true {
       names.formUnion(node.pattern.boundNames)
     }
-    for name in names { members.formUnion(Self.members(of: name, in: file)) }
-    matchedCases = TypedNodes<SwitchExprSyntax>.all(in: file.tree)
+    for name in names { members.formUnion(nodes.members[name] ?? []) }
+    matchedCases = nodes.choices
       .first { names.contains($0.subject.trimmedDescription) }.flatMap { MatchedCases($0) }
-    for node in TypedNodes<IdentifierTypeSyntax>.all(in: file.tree) where node.name.text == type {
+    for node in nodes.types where node.name.text == type {
       genericCount = max(genericCount, node.genericArgumentClause?.arguments.count ?? 0)
     }
   }
 
-  /// Finds the uses on a variable.
-  init(ofVariable name: String, in file: SourceFile) {
-    self.file = file
-    members = Self.members(of: name, in: file)
-  }
-
-  private static func members(of name: String, in file: SourceFile) -> Set<String> {
-    Set(
-      TypedNodes<MemberAccessExprSyntax>.all(in: file.tree)
-        .filter { node in
-          let base = node.base?.trimmedDescription ?? ""
-          return base == name || base == "\(name)?" || base == "\(name)!" || base == "self.\(name)"
-        }
-        .map { node in
-          let isCalled =
-            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-          return node.declName.baseName.identifierText + (isCalled ? "()" : "")
-        }
-    )
-  }
-
   /// Returns `true` if a member without a base stands on a line; otherwise, `false`.
   func isImplicit(_ member: String, in line: Int) -> Bool {
-    TypedNodes<MemberAccessExprSyntax>.all(in: file.tree).contains { node in
+    nodes.nodes(MemberAccessExprSyntax.self, in: line).contains { node in
       node.base == nil && node.declName.baseName.identifierText == member
-        && file.location(of: node).line == line
+        && nodes.file.location(of: node).line == line
     }
   }
 }
 
-extension SourceFile {
+extension CodeNodes {
   /// Returns the type of the parameter for which a variable is an argument, if one of the file's own
   /// functions is called with it; `nil` otherwise.
   func parameterType(ofVariable name: String) -> String? {
-    let functions = Dictionary(
-      grouping: TypedNodes<FunctionDeclSyntax>.all(in: tree),
-      by: \.name.identifierText
-    )
-    for call in TypedNodes<FunctionCallExprSyntax>.all(in: tree) {
+    for call in calls {
       let callee = call.calledExpression
       guard
         let reference = callee.as(MemberAccessExprSyntax.self)?.declName

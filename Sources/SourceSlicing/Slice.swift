@@ -62,6 +62,9 @@ extension Slice {
   private var showing: [String] {
     var showing = ["navigationController", "tabBarController"].filter(text.contains)
     if text.contains("layoutIfNeeded()") { showing.append("layout") }
+    if text.contains("NotificationCenter") && text.contains(/\.post(Notification(Name)?)?\(/) {
+      showing.append("posts")
+    }
     let parts = text.split(separator: "superview")
     for (before, behind) in zip(parts, parts.dropFirst())
     where ["== nil", "!= nil"].contains(where: behind.drop { $0 == " " }.hasPrefix) {

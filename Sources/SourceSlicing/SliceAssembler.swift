@@ -268,10 +268,17 @@ struct SliceAssembler {
       {
         return "  \(attributes)var \(name): \(type) = standIn(\(draft.add(name)))\(observers)"
       }
-      // A state is tried both ways.
-      guard isOwn, node.bindingSpecifier.text == "var",
-        let flag = value.as(BooleanLiteralExprSyntax.self)
-      else { return plain }
+      // A state is tried both ways, and a measure of the object's own with another value, too: its
+      // initial one may be where everything stands already.
+      guard isOwn, node.bindingSpecifier.text == "var" else { return plain }
+      guard let flag = value.as(BooleanLiteralExprSyntax.self) else {
+        let type = binding.typeAnnotation?.type.trimmedDescription
+        guard value.isMeasure(isTyped: type != nil), type.map(Self.measures.contains) ?? true
+        else { return plain }
+        let written = type.map { ": \($0)" } ?? ""
+        return "  \(attributes)var \(name)\(written) = "
+          + "standIn(\(draft.add(name)), or: \(value.trimmedDescription))\(observers)"
+      }
       let number = draft.add(name)
       let sign = flag.literal.text == "false" ? "!" : ""
       return "  \(attributes)var \(name): Bool = \(sign)standIn(\(number))\(observers)"
@@ -281,6 +288,12 @@ struct SliceAssembler {
     let value = Self.value(for: type, number)
     return "  \(attributes)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
   }
+
+  /// The types of an object's own measures.
+  private static let measures: Set<String> = [
+    "CGFloat", "Double", "Float", "TimeInterval", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets",
+    "CGAffineTransform",
+  ]
 
   /// An expression that stands in for a value of a type.
   static func value(for type: TypeSyntax, _ number: Int) -> String {
@@ -375,6 +388,21 @@ struct SliceAssembler {
 }
 
 extension ExprSyntax {
+  /// Returns `true` if the expression is a constant of a number that is no index, of a place, or of a
+  /// size; otherwise, `false`.
+  fileprivate func isMeasure(isTyped: Bool) -> Bool {
+    if let prefixed = self.as(PrefixOperatorExprSyntax.self) {
+      return prefixed.expression.isMeasure(isTyped: isTyped)
+    }
+    if self.is(FloatLiteralExprSyntax.self) { return true }
+    if self.is(IntegerLiteralExprSyntax.self) { return isTyped }
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      ["zero", "identity"].contains(access.declName.baseName.text)
+    else { return false }
+    let type = access.base?.trimmedDescription
+    return type.map(["CGPoint", "CGSize", "CGRect", "CGAffineTransform"].contains) ?? isTyped
+  }
+
   /// The type of `[Element]()`; `nil` for another expression.
   fileprivate var emptyArrayType: String? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,

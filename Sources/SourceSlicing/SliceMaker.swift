@@ -29,6 +29,9 @@ package struct SliceMaker {
 
   /// The most rounds of mending.
   package static let rounds = 8
+  /// The most bytes of the text of a slice that takes all along that it can: a larger one takes minutes
+  /// to mend, and little of it has to do with the function.
+  package static let widestText = 40_000
 
   private let files: (Request) -> [SourceFile]
 
@@ -80,15 +83,24 @@ private struct SliceWork {
     }
     self.function = function
     self.index = index
-    var assembler = SliceAssembler(function, in: index, breadth)
-    draft = assembler.assemble()
+    assemble(function, index)
+    if draft.body.utf8.count > SliceMaker.widestText || ambiguousName != nil {
+      breadth = .narrow
+      assemble(function, index)
+    }
     standInForChance()
-    if let name = draft.types.keys.sorted().first(where: { name in
-      index.ambiguous.contains(name) && index.types[name]?.path != request.path
-    }) {
+    if let name = ambiguousName {
       outcomeSoFar = .none("two types of the folder have the name \(name)")
     } else if scene == nil {
       outcomeSoFar = .none(reasonForNoCall(function))
+    }
+  }
+
+  /// A type of the slice of whose name the folder has another; `nil` for none.
+  private var ambiguousName: String? {
+    guard let index, let function else { return nil }
+    return draft.types.keys.sorted().first {
+      index.ambiguous.contains($0) && index.types[$0]?.path != function.path
     }
   }
 
@@ -191,7 +203,11 @@ private struct SliceWork {
     }
     breadth = .narrow
     round = 0
-    defer { standInForChance() }
+    assemble(function, index)
+    standInForChance()
+  }
+
+  private mutating func assemble(_ function: SlicedFunction, _ index: FolderIndex) {
     var assembler = SliceAssembler(function, in: index, breadth)
     draft = assembler.assemble()
   }

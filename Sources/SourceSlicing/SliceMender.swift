@@ -7,12 +7,13 @@ struct SliceMender {
   private(set) var draft: SliceDraft
   /// An error of those after which nothing more can be mended; `nil` as long as something can.
   private(set) var unmended: SliceError?
-  private let file: SourceFile
+  private let code: CodeNodes
+  private var file: SourceFile { code.file }
   private var edits: [(range: Range<Int>, text: String)] = []
 
   init(_ draft: SliceDraft) {
     self.draft = draft
-    file = SourceFile(path: "slice.swift", text: draft.body)
+    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
   }
 
   /// Mends errors.
@@ -146,7 +147,7 @@ struct SliceMender {
       return
     }
     if draft.standIns[name] != nil {
-      let uses = MemberUses(of: name, in: file)
+      let uses = MemberUses(of: name, in: code)
       if isMetatype, uses.isImplicit(member, in: error.line) || TypeGuess.isState(name) {
         if draft.standIns[name]?.superclass == "NSObject" {
           draft.standIns[name]?.cases.append(member.replacing("(_:)", with: ""))
@@ -187,7 +188,7 @@ struct SliceMender {
   private mutating func declare(_ name: String) {
     guard draft.standIns[name] == nil, draft.types[name] == nil else { return }
     var type = SliceDraft.StandInType()
-    let uses = MemberUses(of: name, in: file)
+    let uses = MemberUses(of: name, in: code)
     if let matched = uses.matchedCases {
       (type.cases, type.hasOtherCases) = (matched.cases, matched.isOpen)
     }
@@ -209,8 +210,7 @@ struct SliceMender {
   }
 
   private mutating func removeParent(_ name: String, of type: String) {
-    for node in TypedNodes<InheritedTypeSyntax>.all(in: file.tree)
-    where node.type.nameWithoutArguments == name { removeParent(node) }
+    for node in code.inherited where node.type.nameWithoutArguments == name { removeParent(node) }
   }
 
   private mutating func removeParent(_ node: InheritedTypeSyntax) {
@@ -331,8 +331,7 @@ struct SliceMender {
   /// The cases of the `switch` over the variable that a stand-in declares; `nil` for none.
   private func cases(of call: PlaceholderCall) -> MatchedCases? {
     guard let name = call.boundName.name, !call.boundName.isOptional else { return nil }
-    return TypedNodes<SwitchExprSyntax>.all(in: file.tree)
-      .first { $0.subject.trimmedDescription == name }.flatMap { MatchedCases($0) }
+    return code.choices.first { $0.subject.trimmedDescription == name }.flatMap { MatchedCases($0) }
   }
 
   private func guessedType(of call: PlaceholderCall, _ original: String) -> String {
@@ -347,10 +346,10 @@ struct SliceMender {
     }
     let (name, isOptional, isElement) = call.boundName
     var guess = TypeGuess.type(named: name ?? last ?? original)
-    if let type = name.flatMap(file.parameterType) {
+    if let type = name.flatMap(code.parameterType) {
       guess = type
     } else if let name {
-      let members = MemberUses(ofVariable: name, in: file).members
+      let members = code.members[name] ?? []
       // What has members that nobody knows is an object.
       guess =
         TypeGuess.isCollection(with: members)
@@ -419,18 +418,14 @@ struct SliceMender {
   }
 
   private func innermostStatement(at error: SliceError) -> CodeBlockItemSyntax? {
-    TypedNodes<CodeBlockItemSyntax>.all(in: file.tree)
-      .filter {
-        file.lines(of: $0).contains(error.line)
-          && $0.parent?.parent?.is(SourceFileSyntax.self) != true
-      }
+    nodes(CodeBlockItemSyntax.self, in: error.line)
+      .filter { $0.parent?.parent?.is(SourceFileSyntax.self) != true }
       .min { $0.bytes.count < $1.bytes.count }
   }
 
   /// Takes a member out that does not compile; its uses then get stand-ins.
   private mutating func removeMember(_ error: SliceError) {
-    let member = TypedNodes<MemberBlockItemSyntax>.all(in: file.tree)
-      .filter { file.lines(of: $0).contains(error.line) }
+    let member = nodes(MemberBlockItemSyntax.self, in: error.line)
       .min { $0.bytes.count < $1.bytes.count }
     guard let member, !member.description.contains("Animations("), member.decl.typeName == nil
     else { return }
@@ -447,11 +442,11 @@ struct SliceMender {
   private func restored(_ text: String) -> String { draft.restore(text) }
 
   private func nodes<Node: SyntaxProtocol>(_ type: Node.Type, in line: Int) -> [Node] {
-    TypedNodes<Node>.all(in: file.tree).filter { file.lines(of: $0).contains(line) }
+    code.nodes(type, in: line)
   }
 
   private func references(to name: String, in line: Int) -> [DeclReferenceExprSyntax] {
-    TypedNodes<DeclReferenceExprSyntax>.all(in: file.tree).filter { node in
+    nodes(DeclReferenceExprSyntax.self, in: line).filter { node in
       node.baseName.identifierText == name && file.location(of: node).line == line
         && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
         && !node.isInPlaceholderType
@@ -461,7 +456,7 @@ struct SliceMender {
   /// The uses of a member on a line: with a base, of a type that the place tells, or of `self`.
   private func accesses(of member: String, in line: Int) -> [ExprSyntax] {
     let base = String(member.prefix { $0 != "(" })
-    let found = TypedNodes<MemberAccessExprSyntax>.all(in: file.tree).filter { node in
+    let found = nodes(MemberAccessExprSyntax.self, in: line).filter { node in
       node.declName.baseName.identifierText == base
         && file.location(of: node.declName).line == line
     }
@@ -496,7 +491,6 @@ struct SliceMender {
     let bases = accesses(of: member, in: line).compactMap {
       $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
     }.map { String($0.prefix { $0 != "?" && $0 != "!" }) }
-    return TypedNodes<FunctionCallExprSyntax>.all(in: file.tree).compactMap { PlaceholderCall($0) }
-      .first { call in call.boundName.name.map(bases.contains) ?? false }
+    return code.placeholders.first { call in call.boundName.name.map(bases.contains) ?? false }
   }
 }

@@ -70,6 +70,55 @@ import UIKit
     #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
   }
 
+  @Test func `code without an end is run again for a while, and so is what is like it`() throws {
+    let late = ProofUnit.End.stopped("it computes", isLate: true)
+    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false, endlessDuration: 5)
+    let again = try #require(course.next(after: course.first, late).first)
+    #expect(again == ProofUnit(duration: 5))
+    let inBlock = try #require(course.next(after: again, Self.same).first)
+    #expect(inBlock == ProofUnit(surrounding: .inBlock, duration: 5))
+    #expect(course.next(after: inBlock, Self.same).isEmpty)
+    #expect(course.takeResult(named: "")?.verdict == .same(ran: [7]))
+    #expect(course.takeResult(named: "")?.hasEnded != false)
+  }
+
+  @Test func `code that has no end although it is stopped has failed`() throws {
+    let late = ProofUnit.End.stopped("it computes", isLate: true)
+    var course = ProofCourse([.alone], [], isSpoiled: false, endlessDuration: 5)
+    let again = try #require(course.next(after: course.first, late).first)
+    #expect(course.next(after: again, late).isEmpty)
+    #expect(course.takeResult(named: "")?.verdict == .failed("it computes"))
+  }
+
+  @Test(arguments: [nil, 2.0])
+  func `a chain without an end is compared for a while, if it is said for how long`(
+    seconds: Double?
+  ) {
+    @MainActor func turn(_ panel: Panel, by angle: CGFloat) {
+      UIView.animate(
+        withDuration: 0.4,
+        animations: { panel.transform = CGAffineTransform(rotationAngle: angle) },
+        completion: { _ in turn(panel, by: angle + 0.2) }
+      )
+    }
+    func verdict(_ angle: CGFloat) -> Proof.Verdict {
+      ProofWalk(
+        in: [.alone],
+        ifEndless: seconds,
+        legacy: { turn($0, by: 0.2) },
+        new: { turn($0, by: angle) }
+      ).result.verdict
+    }
+    guard seconds != nil else {
+      if case .failed = verdict(0.2) { return }
+      Issue.record("\(verdict(0.2))")
+      return
+    }
+    #expect(verdict(0.2) == .same(ran: [7]))
+    if case .differs = verdict(0.3) { return }
+    Issue.record("\(verdict(0.3))")
+  }
+
   @Test func `a surrounding in which the legacy code stops, too, says nothing`() throws {
     var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false)
     let inBlock = try #require(course.next(after: course.first, Self.same).first)

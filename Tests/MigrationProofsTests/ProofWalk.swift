@@ -27,12 +27,14 @@ struct ProofWalk {
   /// - Parameters:
   ///   - spoils: The spoils.
   ///   - surroundings: The surroundings in which the sides run; `nil` for all.
+  ///   - endlessDuration: The number of seconds to run code that does not come to rest.
   ///   - legacy: The legacy code, which is block 7.
   ///   - new: The new code.
   ///   - spoiled: The new code with its spoils; `nil` for none.
   init(
     spoils: [Spoil] = [],
     in surroundings: Set<Surrounding>? = nil,
+    ifEndless endlessDuration: Double? = nil,
     legacy: @escaping @MainActor (Panel) -> Void,
     new: @escaping @MainActor (Panel) -> Void,
     spoiled: (@MainActor (Panel) -> Void)? = nil
@@ -50,12 +52,18 @@ struct ProofWalk {
     let all = Set(Surrounding.allCases)
     let proof = Proof(
       "PanelMigrationTests/toggle",
+      ifEndless: endlessDuration,
       omitting: all.subtracting(surroundings ?? all),
       legacy: side(legacy),
       new: side(new),
       spoiled: spoiled.map(side),
       spoils: spoils
     )
+    self.init(proof)
+  }
+
+  /// Runs a proof.
+  init(_ proof: Proof) {
     var course = ProofCourse(proof)
     var units = [course.first]
     var found: ProofResult?

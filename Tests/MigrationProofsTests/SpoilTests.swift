@@ -1,4 +1,5 @@
-import MigrationProofs
+import Foundation
+@testable import MigrationProofs
 import Testing
 import UIKit
 
@@ -258,5 +259,56 @@ import UIKit
     }.result
     #expect(result.verdict == .same(ran: [7]))
     #expect(result.spoils.isEmpty)
+  }
+
+  // MARK: - Slices
+
+  /// The result of a spoil of a slice's code.
+  private func outcome(
+    ofSlice showing: Showing,
+    _ code: @escaping @MainActor (Panel) -> Void
+  ) throws -> SpoilOutcome {
+    let side = ProofSide {
+      sliced(
+        Panel(frame: CGRect(x: 20, y: 100, width: 200, height: 80)),
+        probes: [],
+        showing: showing
+      )
+    } calls: {
+      blockBegins(7)
+      code($0.content)
+    }
+    let proof = Proof(
+      "slice",
+      omitting: Set(Surrounding.allCases).subtracting([.alone]),
+      legacy: side,
+      new: side,
+      spoiled: side,
+      spoils: [Spoil(1, of: 7, countsAlways: true)]
+    )
+    return try #require(ProofWalk(proof).result.spoils[1])
+  }
+
+  @Test(arguments: [true, false])
+  func `a notification that nobody posts, or posts too late, is seen`(isLost: Bool) throws {
+    let name = Notification.Name("opened")
+    let outcome = try outcome(ofSlice: .posts) { panel in
+      UIView.animate(withDuration: 0.3) {
+        panel.alpha = 0
+        if !spoiled(1) { NotificationCenter.default.post(name: name, object: panel) }
+      }
+      if spoiled(1), !isLost { NotificationCenter.default.post(name: name, object: panel) }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `what depends on a place is seen in one of the places`() throws {
+    let outcome = try outcome(ofSlice: .place) { panel in
+      UIView.animate(withDuration: 0.3) {
+        panel.alpha = 0
+        if panel.frame.minY > 700, !spoiled(1) { panel.frame.origin.y = 700 }
+      }
+    }
+    #expect(outcome == .seen(.alone))
   }
 }

@@ -232,16 +232,18 @@ struct SliceMakerTests {
   }
 
   @Test
-  func `A type of which other files declare two is no part of a slice`() throws {
+  func `A type of which other files declare two is stood in for`() throws {
     let card = "import UIKit\nclass Card: UIView {}"
-    let outcome = try outcome([panel("Card().alpha = 0"), card, card], [:])
-    guard case .none(let reason) = outcome else {
-      Issue.record("There is a slice.")
-      return
-    }
-    #expect(reason == "two types of the folder have the name Card")
+    let slice = try slice(
+      panel("Card().alpha = 0"),
+      card,
+      card,
+      missing: ["Card().": "cannot find 'Card' in scope"]
+    )
+    #expect(slice.side("", named: "old").contains("fileprivate class Card:"))
     // That of the function's own file is meant.
-    #expect(try slice(panel("Card().alpha = 0") + "\n" + card, card).text.contains("class Card"))
+    let text = panel("Card().alpha = 0") + "\n" + card
+    #expect(try self.slice(text, card).text.contains("class Card"))
   }
 
   @Test(arguments: [
@@ -508,5 +510,65 @@ struct SliceMakerTests {
     let side = try slice(text).side("", named: "old")
     #expect(side.contains("Panel(identifier: nil, source: MigrationProofs.standIn(200"))
     #expect(side.contains("standIn(201, as: UIViewController.self)]"))
+  }
+
+  @Test(arguments: [
+    ("var top: CGFloat = 0", "var top: CGFloat = standIn(1, or: 0)"),
+    ("var top = -2.5", "var top = standIn(1, or: -2.5)"),
+    ("var top: CGRect = .zero", "var top: CGRect = standIn(1, or: .zero)"),
+    ("var top = CGAffineTransform.identity", "standIn(1, or: CGAffineTransform.identity)"),
+    ("var top = 0", "var top = 0"), ("let top: CGFloat = 0", "let top: CGFloat = 0"),
+  ])
+  func `A measure that other code may change is tried with another value`(
+    member: String,
+    text: String
+  ) throws {
+    #expect(try slice(panel("move(top)", members: "  \(member)")).text.contains(text))
+  }
+
+  @Test(arguments: [
+    "String(format: \"%@\", user.name)", "String(format: \"%@\", arguments: [user.name])",
+  ])
+  func `A text that is formatted is stood in for as a whole`(text: String) throws {
+    let slice = try slice(
+      panel("label.text = \(text)"),
+      missing: ["user": "cannot find 'user' in scope"]
+    )
+    #expect(slice.text.contains("label.text = standIn(1)"))
+  }
+
+  @Test(arguments: [
+    "NotificationCenter.default.post(name: opened, object: self)",
+    "NSNotificationCenter.defaultCenter().postNotificationName(\"opened\", object: self)",
+  ])
+  func `A notification has a listener`(post: String) throws {
+    #expect(try slice(panel(post)).side("", named: "old").contains("showing: [.posts]"))
+  }
+
+  @Test
+  func `A slice that would take a large part of the folder along takes little at once`() throws {
+    func steps(_ count: Int) -> String {
+      let lines = (0..<count).map { "  static func step\($0)() { step\($0 + 1)() }" }
+      return "class Steps {\n\(lines.joined(separator: "\n"))\n  static func step\(count)() {}\n}"
+    }
+    let wide = try slice(panel("Steps.step0()"), steps(20))
+    #expect(wide.text.contains("func step20()"))
+    let narrow = try slice(
+      panel("Steps.step0()"),
+      steps(1_500),
+      missing: ["Steps": "cannot find 'Steps' in scope"]
+    )
+    #expect(narrow.probed(by: Self.all) == ["Steps.step0()"])
+  }
+
+  @Test
+  func `A name of two types that only others need stands in no way`() throws {
+    let slice = try slice(
+      panel("alpha = Theme.alpha"),
+      "private class Token {}\nclass Theme { static let alpha: CGFloat = Token.alpha }",
+      "private class Token {}",
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.stoodInFor(by: Self.all, []) == ["Theme.alpha"])
   }
 }

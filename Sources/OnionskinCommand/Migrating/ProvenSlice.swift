@@ -66,8 +66,10 @@
         \(bodies.joined())  }
 
           @Test func `\(function) of \(file) animates as before, in a slice`() throws {
-            try MigrationProofs.Proof("\(name)", legacy: \(legacy)(), new: new_\(name)())
-              .verify(in: [\(answers.joined(separator: ", "))], .\(result.surrounding))
+            try MigrationProofs.Proof(
+              "\(name)", ifEndless: \(SlicedMigration.endlessDuration), legacy: \(legacy)(),
+              new: new_\(name)()
+            ).verify(in: [\(answers.joined(separator: ", "))], .\(result.surrounding))
           }
         }
 

@@ -320,14 +320,6 @@
       return [:]
     }
 
-    /// How long what never comes to rest is compared, in seconds.
-    private static let endlessDuration = 5
-
-    private static func isEndless(_ text: String) -> Bool {
-      [".repeat,", ".repeat]", "options: .repeat", "AnimationOptions.repeat"]
-        .contains(where: text.contains)
-    }
-
     /// The file that lists the proofs.
     private static func entry(
       _ removed: [Int: Set<Int>],
@@ -349,7 +341,7 @@
         return """
               MigrationProofs.Proof(
                 "\(name(index))",
-                for: \(isEndless(text) ? "\(endlessDuration)" : "nil"),
+                ifEndless: \(SlicedMigration.endlessDuration),
                 omitting: [\(omitted.joined(separator: ", "))],
                 legacy: slice\(index)Legacy(),
                 new: slice\(index)New(),

@@ -22,6 +22,9 @@
       case spoiled = "Spoiled"
     }
 
+    /// How long what never comes to rest is compared, in seconds.
+    static let endlessDuration = 5
+
     let slice: Slice
     /// The old text, in which each block tells when it begins.
     let legacyText: String
