@@ -430,9 +430,12 @@ extension UIView: StandInValue {
     guard let view = Self(coder: NSCoder()) else { return nil }
     ScenarioState.current.objects[number] = view
     let place = CGFloat(number)
-    view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
-    // Code asks how far it is pulled.
-    (view as? UIScrollView)?.contentOffset.y = chosen([0, -100, 30], number)
+    // An app has made it before, so a block that is open has no part in it.
+    UIView.performWithoutAnimation {
+      view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
+      // Code asks how far it is pulled.
+      (view as? UIScrollView)?.contentOffset.y = chosen([0, -100, 30], number)
+    }
     return view
   }
 }

@@ -42,6 +42,11 @@ public struct Adapter: Sendable {
     self.extensionOverrides = ExtensionOverrides(target)
   }
 
+  /// Returns the text of a file that is a target by itself.
+  package static func adapted(_ file: SourceFile) -> String {
+    Adapter(TargetDeclarations(files: [(file.path, FileDeclarations(of: file))])).adapt(file).text
+  }
+
   /// Adapts a file.
   ///
   /// A file with a syntax error is left as it is, with a warning: the compiler describes the error.

@@ -167,13 +167,15 @@ extension ExprSyntax {
   /// The new code converts such a value, and no longer tells its type.
   var settingType: String? {
     guard let argument = parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      call.arguments.first?.id == argument.id
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    switch call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-    case "setAnimationCurve": return "UIView.AnimationCurve"
-    case "setAnimationRepeatCount": return "Float"
-    case "setAnimationTransition": return "UIView.AnimationTransition"
+    let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    switch (name, argument.label?.text) {
+    case ("setAnimationCurve", nil): return "UIView.AnimationCurve"
+    case ("setAnimationRepeatCount", nil): return "Float"
+    case ("setAnimationTransition", nil): return "UIView.AnimationTransition"
+    // A view that only the block makes would not be shown before it.
+    case ("setAnimationTransition", "for"), ("setAnimationTransition", "forView"): return "UIView"
     default: return nil
     }
   }

@@ -141,6 +141,28 @@ struct Placeholder: Codable, Sendable {
 }
 
 extension Slice {
+  /// How long what never comes to rest is compared, in seconds.
+  package static let endlessDuration = 5
+
+  /// Returns the old text, in which blocks tell when they begin.
+  ///
+  /// - Parameter offsets: The offsets of the blocks.
+  /// - Returns: The text.
+  package func text(telling offsets: some Sequence<Int>) -> String {
+    var bytes = Array(text.utf8)
+    for offset in offsets.sorted(by: >) {
+      bytes.insert(contentsOf: "MigrationProofs.blockBegins(\(offset)); ".utf8, at: offset)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns `true` if bodies of functions, in the form in which texts are compared, are parts of
+  /// texts; otherwise, `false`.
+  package static func areParts(_ bodies: [String], of texts: [String]) -> Bool {
+    let texts = texts.map(comparable)
+    return bodies.allSatisfy { body in texts.contains { $0.contains(body) } }
+  }
+
   /// Returns the bodies of functions in the slice's new text, with what the placeholders stand for in
   /// their places, in the form in which texts are compared.
   ///

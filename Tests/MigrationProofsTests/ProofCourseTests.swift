@@ -59,6 +59,24 @@ import UIKit
     )
   }
 
+  @Test func `a view that is stood in for in a block is there before it`() {
+    let result = ProofWalk(
+      in: [.alone],
+      legacy: { panel in
+        UIView.animate(withDuration: 0.3) { panel.addSubview(standIn(3, as: UIView.self)) }
+      },
+      new: { panel in
+        let view = standIn(3, as: UIView.self)
+        UIView.animate(withDuration: 0.3) { panel.addSubview(view) }
+      }
+    ).result
+    guard case .failed(let reason) = result.verdict else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(reason.hasPrefix("Nothing was compared"))
+  }
+
   // MARK: - Code that stops
 
   private static let same = ProofUnit.End.report(.init(outcome: .same, blocks: [7]))

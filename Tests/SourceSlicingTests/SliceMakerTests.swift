@@ -78,20 +78,22 @@ struct SliceMakerTests {
   }
 
   @Test
-  func `A curve, a number of repeats, or a transition that is not there has its type`() throws {
+  func `A curve, repeats, or a transition and its view that are not there have their types`() throws
+  {
     let slice = try slice(
       panel(
         """
         UIView.setAnimationCurve(Theme.curve)
         UIView.setAnimationRepeatCount(Theme.blinks)
-        UIView.setAnimationTransition(Theme.flip, for: self, cache: true)
+        UIView.setAnimationTransition(Theme.flip, for: Theme.card, cache: true)
         """
       ),
       missing: ["Theme": "cannot find 'Theme' in scope"]
     )
     #expect(slice.text.contains(", as: UIView.AnimationCurve.self))"))
     #expect(slice.text.contains(", as: Float.self))"))
-    #expect(slice.text.contains(", as: UIView.AnimationTransition.self), for: self"))
+    #expect(slice.text.contains(", as: UIView.AnimationTransition.self), for: standIn("))
+    #expect(slice.text.contains(", as: UIView.self), cache: true)"))
   }
 
   @Test

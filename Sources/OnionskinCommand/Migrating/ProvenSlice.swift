@@ -67,7 +67,7 @@
 
           @Test func `\(function) of \(file) animates as before, in a slice`() throws {
             try MigrationProofs.Proof(
-              "\(name)", ifEndless: \(SlicedMigration.endlessDuration), legacy: \(legacy)(),
+              "\(name)", ifEndless: \(Slice.endlessDuration), legacy: \(legacy)(),
               new: new_\(name)()
             ).verify(in: [\(answers.joined(separator: ", "))], .\(result.surrounding))
           }

@@ -5,6 +5,7 @@
   import LiveCode
   import MigrationProofs
   import ObjectiveCTranslating
+  import SourceAdapting
   import SourceMigrating
   import SourceSlicing
   import SourceSpoiling
@@ -214,34 +215,21 @@
     /// The errors of texts that are compiled together, each in a file of its own.
     private func check(_ texts: [String], in folder: URL) throws -> [[SliceError]] {
       let sources = GeneratedFolder(url: folder.appendingPathComponent("Making"))
-      let names = texts.indices.map { "Slice\($0).swift" }
-      var files: [String: String] = [:]
-      for (name, text) in zip(names, texts) {
-        let path = sources.url.appendingPathComponent(name).path
-        // Each declares a function of one name.
-        let plain = text.replacing("func slice()", with: "func slice\(name.prefix { $0 != "." })()")
-        files[name] = Self.adapted(plain, path)
-      }
-      try sources.write(files)
-      let paths = names.map { sources.url.appendingPathComponent($0).path }
-      let result = build.compile(
-        ["-typecheck", "-wmo", "-module-name", "Slices"]
-          // What takes longer is no code of an app.
-          + ["-Xfrontend", "-solver-expression-time-threshold=5"] + paths
+      let check = SliceCheck(of: texts)
+      let paths = check.files.map { sources.url.appendingPathComponent($0.name).path }
+      try sources.write(
+        Dictionary(
+          uniqueKeysWithValues: zip(check.files, paths).map { file, path in
+            (file.name, Adapter.adapted(SourceFile(path: path, text: file.text)))
+          }
+        )
       )
+      let result = build.compile(SliceCheck.arguments + paths)
       let errors = BuildError.all(in: result.output)
       guard result.end == .exited(0) || !errors.isEmpty else {
         throw CommandError.badData("Slices cannot be compiled:\n" + result.output.suffix(4000))
       }
-      return paths.map { path in
-        errors.filter { $0.path == path }.map {
-          SliceError(line: $0.line, column: $0.column, message: $0.message)
-        }
-      }
-    }
-
-    private static func adapted(_ text: String, _ path: String) -> String {
-      AdaptedSources.files(of: [SourceFile(path: path, text: text)]).values.first ?? text
+      return check.errors(of: errors.map { ($0.file, SliceError($0)) })
     }
 
     /// Compiles the sides of slices to a library, without those that do not compile.
@@ -273,7 +261,8 @@
         }
         let plain = files
         for (name, text) in files {
-          files[name] = Self.adapted(text, folder.appendingPathComponent(name).path)
+          let path = folder.appendingPathComponent(name).path
+          files[name] = Adapter.adapted(SourceFile(path: path, text: text))
         }
         files["ProofEntry.swift"] = Self.entry(removed, of: open)
         let module = IncrementalModule("Slices", in: folder, build)
@@ -287,7 +276,7 @@
           return removed.filter { open[$0.key] != nil }
         }
         let broken = errors.compactMap { error in
-          let name = URL(fileURLWithPath: error.path).lastPathComponent
+          let name = error.file
           return Int(name.dropFirst(5).prefix(while: \.isNumber)).map { ($0, name, error) }
         }
         // The spoils that do not compile; other errors of the same text may follow from them.
@@ -325,42 +314,23 @@
       _ removed: [Int: Set<Int>],
       of slices: [Int: SlicedMigration]
     ) -> String {
-      let proofs = slices.sorted { $0.key < $1.key }.map { index, slice in
-        let text = slice.newText
-        var omitted: [String] = []
-        // Such calls take settings from a block around them, as begin/commit does not.
-        if ["UIView.transition(", "UIView.animate("].contains(where: text.contains) {
-          omitted.append(".inBlock")
-        }
-        // Geometry was not additive before there were property animators.
-        if text.contains("UIViewPropertyAnimator") {
-          omitted += [".inBlock", ".beforeAdditiveGeometry"]
-        }
-        let spoils = slice.spoiled(removing: removed[index] ?? []).spoils
-          .map(\.expression).joined(separator: ", ")
-        return """
-              MigrationProofs.Proof(
-                "\(name(index))",
-                ifEndless: \(SlicedMigration.endlessDuration),
-                omitting: [\(omitted.joined(separator: ", "))],
-                legacy: slice\(index)Legacy(),
-                new: slice\(index)New(),
-                spoiled: slice\(index)Spoiled(),
-                spoils: [\(spoils)],
-                comparesState: true
-              ),
-
-          """
+      let items = slices.sorted { $0.key < $1.key }.map { index, slice in
+        let spoils = slice.spoiled(removing: removed[index] ?? []).spoils.map(\.expression)
+        return ProofList.Item(
+          name(index),
+          legacy: "slice\(index)Legacy",
+          new: "slice\(index)New",
+          spoiled: ("slice\(index)Spoiled", spoils),
+          newText: slice.newText
+        )
       }
-      return """
-        import MigrationProofs
+      return ProofList(items).text(entry: ProofRun.entry)
+    }
+  }
 
-        @_cdecl("\(ProofRun.entry)") @MainActor public func listProofs() {
-          MigrationProofs.ProofProgram.proofs = [
-        \(proofs.joined())  ]
-        }
-
-        """
+  extension SliceError {
+    fileprivate init(_ error: BuildError) {
+      self.init(line: error.line, column: error.column, message: error.message)
     }
   }
 

@@ -22,9 +22,6 @@
       case spoiled = "Spoiled"
     }
 
-    /// How long what never comes to rest is compared, in seconds.
-    static let endlessDuration = 5
-
     let slice: Slice
     /// The old text, in which each block tells when it begins.
     let legacyText: String
@@ -71,20 +68,15 @@
         }
       }
       var blocks: [Int: Block] = [:]
-      var bytes = Array(slice.text.utf8)
       for block in migration.blocks {
         let name = "\(block.type).\(block.function)"
         guard let place = places[name]?.first else { continue }
         places[name]?.removeFirst()
         if block.isWritten { blocks[block.offset] = place }
       }
-      for offset in blocks.keys.sorted(by: >) {
-        let call = "MigrationProofs.blockBegins(\(offset)); "
-        bytes.insert(contentsOf: call.utf8, at: offset)
-      }
       self.blocks = blocks
       translated = nil
-      legacyText = String(decoding: bytes, as: UTF8.self)
+      legacyText = slice.text(telling: blocks.keys)
       let texts = migrations.map { $0.text() }
       guard isPart(of: texts) else {
         guard let index = migrations.firstIndex(where: { $0.file.path == path }),
@@ -157,10 +149,7 @@
     }
 
     /// Returns `true` if the new text, put back, is a part of the files' new texts; otherwise, `false`.
-    func isPart(of texts: [String]) -> Bool {
-      let texts = texts.map(Slice.comparable)
-      return bodies.allSatisfy { body in texts.contains { $0.contains(body) } }
-    }
+    func isPart(of texts: [String]) -> Bool { Slice.areParts(bodies, of: texts) }
 
     /// The text of a side as a file to compile.
     ///

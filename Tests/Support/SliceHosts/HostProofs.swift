@@ -77,10 +77,11 @@ package struct HostProofs {
         continue
       }
       let isRight = variant.spoil == nil
-      guard
-        !isRight
-          || slice.isPart(variant.migrated(slice.text, marked: false) ?? "", of: variant.text)
-      else {
+      let bodies = slice.restoredBodies(
+        of: variant.migrated(slice.text, marked: false) ?? "",
+        withBlocksOf: slice.text
+      )
+      guard !isRight || Slice.areParts(bodies, of: [variant.text]) else {
         verdicts[host, default: [:]][number] =
           .unproven("the new code of its slice is not that of the file")
         continue
@@ -108,39 +109,32 @@ package struct HostProofs {
     in folder: String,
     with build: String
   ) throws -> [[SliceError]] {
-    var paths: [String] = []
-    for (index, text) in texts.enumerated() {
-      let path = "\(folder)/slice\(index).swift"
-      paths.append(path)
-      try write(text.replacing("func slice()", with: "func slice\(index)()"), to: path)
-    }
-    let result = swiftc(
-      ["-typecheck", "-wmo", "-Xfrontend", "-solver-expression-time-threshold=5"],
-      paths,
-      with: build
+    let check = SliceCheck(of: texts)
+    let paths = check.files.map { "\(folder)/\($0.name)" }
+    for (file, path) in zip(check.files, paths) { try write(file.text, to: path) }
+    let result = swiftc(SliceCheck.arguments, paths, with: build)
+    return check.errors(
+      of: zip(check.files, paths).flatMap { file, path in
+        errors(in: result.output, of: path).map { (file.name, $0) }
+      }
     )
-    return paths.map { path in errors(in: result.output, of: path) }
   }
 
   /// Writes a text as it is compiled here.
   private static func write(_ text: String, to path: String) throws {
-    let source = SourceFile(path: path, text: text)
-    let declarations = TargetDeclarations(files: [(path, FileDeclarations(of: source))])
-    let adapted = Adapter(declarations).adapt(source).text
+    let adapted = Adapter.adapted(SourceFile(path: path, text: text))
     try Data(adapted.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   private static func swiftc(
     _ arguments: [String],
     _ files: [String],
-    with build: String,
-    module: String = "Slices"
+    with build: String
   ) -> ChildProcess.Result {
     ChildProcess(
       "swiftc",
       arguments + ["-swift-version", "5", "-default-isolation", "MainActor"]
         + ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        + ["-module-name", module]
         + ["-I", "\(build)/Modules", "-module-cache-path", "\(build)/HostModuleCache"] + files,
       timeLimit: 900,
       outputLimit: 4_000_000
@@ -196,14 +190,6 @@ package struct HostProofs {
     }
   }
 
-  /// The old text of a slice, in which its block tells when it begins.
-  private static func telling(_ text: String) -> String {
-    let offset = HostVariant.block(in: SourceFile(path: "", text: text))
-    var bytes = Array(text.utf8)
-    bytes.insert(contentsOf: "MigrationProofs.blockBegins(\(offset)); ".utf8, at: offset)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private mutating func note(_ candidate: Candidate, _ result: ProofResult) {
     let proof: SliceProof =
       switch result.verdict {
@@ -246,10 +232,9 @@ package struct HostProofs {
       try Self.write(entryText, to: files[files.count - 1])
       let library = "\(folder)/\(name).so"
       let result = Self.swiftc(
-        ["-emit-library", "-Onone", "-wmo", "-use-ld=lld", "-o", library],
+        ["-emit-library", "-Onone", "-wmo", "-use-ld=lld", "-module-name", name, "-o", library],
         files,
-        with: build,
-        module: name
+        with: build
       )
       if result.end == .exited(0) { return library }
       guard remove(result.output, from: proofs) else { throw HostFailure(text: result.output) }
@@ -261,7 +246,8 @@ package struct HostProofs {
   private func versions(of host: Int) -> SliceVersions? {
     guard let slice = slices[host] else { return nil }
     var versions = SliceVersions(slice, of: hosts[host], named: "proof\(host)")
-    versions.add(Self.telling(slice.text), named: "legacy\(host)")
+    let block = HostVariant.block(in: SourceFile(path: "", text: slice.text))
+    versions.add(slice.text(telling: [block]), named: "legacy\(host)")
     for candidate in candidates where candidate.host == host {
       versions.add(candidate.text, named: "new_\(candidate.name)")
       if candidate.isSpoiled {
@@ -301,29 +287,20 @@ package struct HostProofs {
 
   /// The text of the entry, which lists the proofs.
   private var entryText: String {
-    var lines = [
-      "import MigrationProofs", "", "@_cdecl(\"\(HostLibrary.entry)\") public func listProofs() {",
-      "  ProofProgram.proofs = [",
-    ]
-    for candidate in candidates {
-      lines.append("    Proof(\"\(candidate.name)\",")
-      if candidate.variant.form == .animate { lines.append("      omitting: [.inBlock],") }
-      lines.append("      legacy: legacy\(candidate.host)(), new: new_\(candidate.name)()")
+    let items = candidates.map { candidate in
+      var item = ProofList.Item(
+        candidate.name,
+        legacy: "legacy\(candidate.host)",
+        new: "new_\(candidate.name)",
+        newText: candidate.text
+      )
       if candidate.isSpoiled {
-        let spoils = spoiled(candidate).spoils.map(\.expression).joined(separator: ", ")
-        lines[lines.count - 1] += ", spoiled: spoiled_\(candidate.name)(), spoils: [\(spoils)]"
+        item.spoiled = (
+          "spoiled_\(candidate.name)", spoiled(candidate).spoils.map(\.expression)
+        )
       }
-      lines[lines.count - 1] += "),"
+      return item
     }
-    return (lines + ["  ]", "}", ""]).joined(separator: "\n")
-  }
-}
-
-extension Slice {
-  /// Returns whether the functions of the slice's new text, with what was there in place of stand-ins
-  /// and probes, stand in the file's new text.
-  fileprivate func isPart(_ newText: String, of fileText: String) -> Bool {
-    let text = Slice.comparable(fileText)
-    return restoredBodies(of: newText, withBlocksOf: self.text).allSatisfy { text.contains($0) }
+    return ProofList(items).text(entry: HostLibrary.entry)
   }
 }
