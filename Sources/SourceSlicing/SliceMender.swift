@@ -85,6 +85,8 @@ struct SliceMender {
       mendMember(names[1], of: names[0], error)
     } else if message.contains("is not a member type of"), names.count == 2 {
       addNested(names[0], in: names[1])
+    } else if message.hasPrefix("unknown attribute"), let name = names.first {
+      removeBuilder(name, at: error)
     } else if message.contains("does not override") {
       removeOverride(error)
     } else if message.contains("requires an 'override' keyword") {
@@ -217,6 +219,23 @@ struct SliceMender {
     guard let clause = node.parent?.parent?.as(InheritanceClauseSyntax.self) else { return }
     let others = clause.inheritedTypes.filter { $0.id != node.id }.map(\.type.trimmedDescription)
     replace(clause.bytes, others.isEmpty ? "" : ": \(others.joined(separator: ", "))")
+  }
+
+  /// Takes the attribute of a result builder that is not there from what returns a value.
+  ///
+  /// On a stored property it may be a wrapper, which does something whenever it is assigned to.
+  private mutating func removeBuilder(_ name: String, at error: SliceError) {
+    for node in nodes(AttributeSyntax.self, in: error.line)
+    where node.attributeName.trimmedDescription == name {
+      let owner = node.parent?.parent
+      let property = owner?.as(VariableDeclSyntax.self)?.bindings.first
+      guard
+        owner?.is(FunctionDeclSyntax.self) == true
+          || owner?.is(FunctionParameterSyntax.self) == true || property?.isComputed == true
+      else { continue }
+      draft.replaced.append("@\(name)")
+      replace(node.bytes, "")
+    }
   }
 
   private mutating func removeOverride(_ error: SliceError) {

@@ -573,4 +573,25 @@ struct SliceMakerTests {
     )
     #expect(slice.stoodInFor(by: Self.all, []) == ["Theme.alpha"])
   }
+
+  @Test(arguments: [
+    ("@Builder func rows() -> Int { 1 }", "rows()", true),
+    ("func take(@Builder _ rows: () -> Int) {}", "take { 1 }", true),
+    ("@Builder var rows: Int { 1 }", "_ = rows", true),
+    ("@Builder var rows = 1", "rows = 2", false),
+  ])
+  func `A result builder that is not there is taken away, and a wrapper is not`(
+    member: String,
+    use: String,
+    isTaken: Bool
+  ) throws {
+    let text = panel(use, members: "  \(member)")
+    let outcome = try outcome([text], ["@Builder": "unknown attribute 'Builder'"])
+    guard case .slice(let slice) = outcome else {
+      #expect(!isTaken)
+      return
+    }
+    #expect(!slice.text.contains("@Builder"))
+    #expect(slice.stoodInFor(by: [], []).contains("@Builder") == isTaken)
+  }
 }
