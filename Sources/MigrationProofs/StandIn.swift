@@ -61,18 +61,6 @@ public func standIn<Value>(_ number: Int, orNil type: Value.Type) -> Value? {
   return anyStandIn(type, number, .points) as? Value
 }
 
-/// Takes the place of the initial value of a property, which other code may have changed.
-///
-/// - Parameters:
-///   - number: The number of the stand-in in its slice.
-///   - value: The initial value.
-/// - Returns: The initial value, or another: a scenario decides.
-@preconcurrency @MainActor
-public func standIn<Value>(_ number: Int, or value: Value) -> Value {
-  guard ScenarioState.current.answer("\(number)", among: 2) == 1 else { return value }
-  return anyStandIn(Value.self, number, .points) as? Value ?? value
-}
-
 /// A type of a slice whose values the slice makes.
 @MainActor
 public protocol SlicedType {

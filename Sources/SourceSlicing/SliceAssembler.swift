@@ -276,8 +276,9 @@ struct SliceAssembler {
         guard value.isMeasure(isTyped: type != nil), type.map(Self.measures.contains) ?? true
         else { return plain }
         let written = type.map { ": \($0)" } ?? ""
-        return "  \(attributes)var \(name)\(written) = "
-          + "standIn(\(draft.add(name)), or: \(value.trimmedDescription))\(observers)"
+        let number = draft.add(name)
+        return "  \(attributes)var \(name)\(written) = standIn(\(number), "
+          + "among: [\(value.trimmedDescription), standIn(\(number))])\(observers)"
       }
       let number = draft.add(name)
       let sign = flag.literal.text == "false" ? "!" : ""

@@ -65,15 +65,6 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
-  func `A measure has its initial value, and another in another scenario`() {
-    ScenarioState.current = ScenarioState(Scenario())
-    #expect(standIn(4, or: 0) as CGFloat == 0)
-    ScenarioState.current = ScenarioState(Scenario(answers: ["4": 1]))
-    #expect(standIn(4, or: 0) as CGFloat != 0)
-    #expect(standIn(4, or: CGRect.zero) != .zero)
-  }
-
-  @Test @MainActor
   func `The sender of an action is stood in for by one of its class`() {
     ScenarioState.current = ScenarioState(Scenario())
     let tap: UITapGestureRecognizer = standIn(1)

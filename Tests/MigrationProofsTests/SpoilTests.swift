@@ -314,7 +314,7 @@ import UIKit
 
   @Test func `a change to where everything stands at first is seen with another measure`() throws {
     let outcome = try outcome(ofSlice: []) { panel in
-      let top: CGFloat = standIn(5, or: 100)
+      let top: CGFloat = standIn(5, among: [100, standIn(5)])
       UIView.animate(withDuration: 0.3) {
         panel.alpha = 0
         if !spoiled(1) { panel.frame.origin.y = top }

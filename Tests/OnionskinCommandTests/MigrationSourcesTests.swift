@@ -196,6 +196,25 @@
       )
     }
 
+    @Test func `of several projects, each has its own types, and those around it`() throws {
+      for app in ["One", "Two"] {
+        try folder.write("", to: "App/\(app)/\(app).xcodeproj/project.pbxproj")
+        try folder.write("enum Theme { static let slow = 1 }", to: "App/\(app)/Theme.swift")
+      }
+      try folder.write(
+        menu("Menu", "let a = Theme.slow, b = Shared.fast"),
+        to: "App/One/Menu.swift"
+      )
+      try folder.write("enum Shared { static let fast = 2 }", to: "App/Shared.swift")
+      #expect(
+        try compiled(sources("App")) == ["One/Menu.swift", "One/Theme.swift", "Shared.swift"]
+      )
+      try folder.write("", to: "App/All.xcodeproj/project.pbxproj")
+      #expect(
+        try compiled(sources("App")) == ["One/Menu.swift", "One/Theme.swift", "Shared.swift"]
+      )
+    }
+
     @Test func `extensions bring what nobody writes where it is used`() throws {
       try folder.write(menu("Menu", "let a: URL = \"a\", b = CGFloat(\"1\")"), to: "App/Menu.swift")
       try folder.write(

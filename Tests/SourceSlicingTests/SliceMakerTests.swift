@@ -515,10 +515,13 @@ struct SliceMakerTests {
   }
 
   @Test(arguments: [
-    ("var top: CGFloat = 0", "var top: CGFloat = standIn(1, or: 0)"),
-    ("var top = -2.5", "var top = standIn(1, or: -2.5)"),
-    ("var top: CGRect = .zero", "var top: CGRect = standIn(1, or: .zero)"),
-    ("var top = CGAffineTransform.identity", "standIn(1, or: CGAffineTransform.identity)"),
+    ("var top: CGFloat = 0", "var top: CGFloat = standIn(1, among: [0, standIn(1)])"),
+    ("var top = -2.5", "var top = standIn(1, among: [-2.5, standIn(1)])"),
+    ("var top: CGRect = .zero", "var top: CGRect = standIn(1, among: [.zero, standIn(1)])"),
+    (
+      "var top = CGAffineTransform.identity",
+      "standIn(1, among: [CGAffineTransform.identity, standIn(1)])"
+    ),
     ("var top = 0", "var top = 0"), ("let top: CGFloat = 0", "let top: CGFloat = 0"),
   ])
   func `A measure that other code may change is tried with another value`(

@@ -73,7 +73,12 @@
       let places = Self.places(withBlocksIn: texts)
       var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {
-        var needs = NeededFiles(in: texts.map(\.text), missing: Self.missingModules)
+        var folders = ProjectFolders()
+        var needs = NeededFiles(
+          in: texts.map(\.text),
+          of: texts.map { folders.folder(of: $0.file.path) },
+          missing: Self.missingModules
+        )
         let methods = Self.calledBack(in: places.map { texts[$0].text })
         let declaring = texts.indices.filter { place in
           methods.contains { texts[place].text.holds("func \($0)") }

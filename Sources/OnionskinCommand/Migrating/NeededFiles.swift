@@ -2,13 +2,16 @@
   /// The files of a folder that those with blocks need to compile.
   ///
   /// A file is needed if it declares a name that a needed file uses, at file scope or in an extension.
-  /// A name that several files declare brings all of them. What a file needs that cannot be compiled,
+  /// A name that several files declare brings all of them, but for those of other Xcode projects that
+  /// the folder holds: two apps may have types of one name. What a file needs that cannot be compiled,
   /// since it imports a module that nobody has, is not followed further.
   struct NeededFiles {
     /// The most bytes of text that are compiled; what is nearest to the blocks comes first.
     static let byteLimit = 4_000_000
 
     private let texts: [String]
+    /// The folders of the files' Xcode projects; empty for a file of none.
+    private let projects: [String]
     /// The names that files use, as far as they were asked for.
     private var usedNames: [Int: Set<String>] = [:]
     private let declarations: Declarations
@@ -21,9 +24,10 @@
     ///
     /// - Parameters:
     ///   - texts: The texts of all files.
+    ///   - projects: The folders of the files' Xcode projects; empty for a file of none.
     ///   - missing: Returns which of some modules nobody has.
-    init(in texts: [String], missing: (Set<String>) -> Set<String>) {
-      self.texts = texts
+    init(in texts: [String], of projects: [String], missing: (Set<String>) -> Set<String>) {
+      (self.texts, self.projects) = (texts, projects)
       let outlines = texts.mapInParallel { FileOutline(of: $0) }
       declarations = Declarations(outlines)
       let modules = missing(outlines.reduce(into: []) { $0.formUnion($1.imports) })
@@ -48,32 +52,47 @@
     mutating func choose(for first: [Int]) -> Choice {
       var needed = Set(first)
       var read: Set<Int> = []
-      var used: Set<String> = []
+      var used: [String: Set<String>] = [:]
       var size = first.reduce(0) { $0 + texts[$1].utf8.count }
       var wave = first.filter { !isStuck[$0] }
       var isLimited = false
       while !wave.isEmpty, !isLimited {
-        let fresh = names(in: wave).subtracting(used)
-        used.formUnion(fresh)
-        wave = []
-        for place in declarations.places(of: fresh) where !needed.contains(place) {
-          guard !isStuck[place] else {
-            read.insert(place)
-            continue
+        var next: [Int] = []
+        for (project, wave) in Dictionary(grouping: wave, by: { projects[$0] })
+          .sorted(by: { $0.key < $1.key })
+        {
+          let fresh = names(in: wave).subtracting(used[project] ?? [])
+          used[project, default: []].formUnion(fresh)
+          for place in declarations.places(of: fresh)
+          where !needed.contains(place) && isSeen(place, from: project) {
+            guard !isStuck[place] else {
+              read.insert(place)
+              continue
+            }
+            size += texts[place].utf8.count
+            isLimited = size > Self.byteLimit
+            if isLimited { break }
+            needed.insert(place)
+            next.append(place)
           }
-          size += texts[place].utf8.count
-          isLimited = size > Self.byteLimit
-          if isLimited { break }
-          needed.insert(place)
-          wave.append(place)
         }
+        wave = next
       }
-      read.formUnion(declarations.places(of: names(in: first.filter { isStuck[$0] })))
+      for place in first where isStuck[place] {
+        let places = declarations.places(of: names(in: [place]))
+        read.formUnion(places.filter { isSeen($0, from: projects[place]) })
+      }
       return Choice(
         compiled: needed.sorted(),
         read: read.subtracting(needed).sorted(),
         isLimited: isLimited
       )
+    }
+
+    /// Returns `true` if a file belongs to a project, to one around it, or to none; otherwise, `false`.
+    private func isSeen(_ place: Int, from project: String) -> Bool {
+      let other = projects[place]
+      return other.isEmpty || other == project || project.hasPrefix(other + "/")
     }
 
     /// The names that some files use.
