@@ -12,7 +12,6 @@ public let CGRectZero = CGRect.zero
 public let CGRectNull = CGRect.null
 /// The rectangle without bounds.
 public let CGRectInfinite = CGRect.infinite
-/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 /// Returns a point with coordinates.

@@ -41,7 +41,6 @@ open class CADisplayLink: NSObject, FrameClient {
   /// The number of seconds between frames of the loop; 0 before the first frame.
   open private(set) var duration: TimeInterval = 0
 
-  /// A Boolean value that indicates whether the display link is paused.
   open var isPaused = false
 
   /// The number of frames from one call to the next, at least 1.

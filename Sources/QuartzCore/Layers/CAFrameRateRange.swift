@@ -4,9 +4,7 @@
 /// link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: 30)
 /// ```
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The minimum rate.
   public var minimum: Float
-  /// The maximum rate.
   public var maximum: Float
   /// The preferred rate; `nil` or 0 for none.
   public var preferred: Float?

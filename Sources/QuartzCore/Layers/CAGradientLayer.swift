@@ -38,7 +38,6 @@ open class CAGradientLayer: CALayer {
     set { change(.endPoint, to: Components(newValue)) }
   }
 
-  /// The type of the gradient.
   open var type = CAGradientLayerType.axial {
     didSet { record(.type, from: oldValue.rawValue, to: type.rawValue) }
   }

@@ -21,7 +21,6 @@ extension CALayer {
 
 /// The curves of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The string of the curve.
   public let rawValue: String
 
   /// Creates a curve with a string.
@@ -37,7 +36,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt32
 
   /// Creates a set from a bit mask.
@@ -45,19 +43,14 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The left edge.
   public static let layerLeftEdge = Self(rawValue: 1)
-  /// The right edge.
   public static let layerRightEdge = Self(rawValue: 2)
-  /// The bottom edge.
   public static let layerBottomEdge = Self(rawValue: 4)
-  /// The top edge.
   public static let layerTopEdge = Self(rawValue: 8)
 }
 
 /// The pixel formats of contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The string of the format.
   public let rawValue: String
 
   /// Creates a format with a string.
@@ -75,7 +68,6 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
 /// The filters for scaled contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The string of the filter.
   public let rawValue: String
 
   /// Creates a filter with a string.
@@ -93,7 +85,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -101,13 +92,11 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The corner at the smallest x and y.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
   /// The corner at the largest x and the smallest y.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   /// The corner at the smallest x and the largest y.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The corner at the largest x and y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 

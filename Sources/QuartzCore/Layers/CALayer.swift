@@ -176,8 +176,6 @@ open class CALayer: NSObject {
   }
 
   /// Sets the transform of the layer to an affine transform.
-  ///
-  /// - Parameter transform: The affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
@@ -544,8 +542,6 @@ open class CALayer: NSObject {
   }
 
   /// Removes an animation, whose callbacks are called with `false`.
-  ///
-  /// - Parameter key: The key of the animation.
   open func removeAnimation(forKey key: String) {
     handle.loop.state.removeAnimation(forKey: key, of: handle.id, .removedByCode)
   }
@@ -756,9 +752,6 @@ open class CALayer: NSObject {
   /// Returns the default value of a property; `nil` if it has none.
   ///
   /// A subclass overrides this method to return the default values of its own keys.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The value.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "opacity", "rasterizationScale", "contentsScale", "speed": 1.0
@@ -1108,13 +1101,11 @@ extension CALayer {
     set { flags.searchesForActions = newValue }
   }
 
-  /// Whether a layout was requested.
   package final var isLayoutRequested: Bool {
     get { flags.isLayoutRequested }
     set { flags.isLayoutRequested = newValue }
   }
 
-  /// Whether a display was requested.
   package final var isDisplayRequested: Bool {
     get { flags.isDisplayRequested }
     set { flags.isDisplayRequested = newValue }

@@ -6,7 +6,6 @@ import AnimationModel
 /// let easing = CAMediaTimingFunction(name: .easeOut)
 /// ```
 open class CAMediaTimingFunction: NSObject {
-  /// The curve.
   public final let curve: TimingCurve
   /// Whether one of the control points was not finite, and another one takes its place.
   final let isReplaced: Bool

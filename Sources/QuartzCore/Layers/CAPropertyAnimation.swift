@@ -19,7 +19,6 @@ open class CAPropertyAnimation: CAAnimation {
     self.path = path
   }
 
-  /// The key path of the animated property.
   open var keyPath: String? {
     get { path }
     set { if canChange("keyPath") { path = newValue } }
@@ -149,7 +148,6 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// A function that turns numbers into a transform.
 public final class CAValueFunction: NSObject, Sendable {
-  /// The name of the function.
   public let name: CAValueFunctionName
 
   let function: TransformFunction
@@ -180,18 +178,12 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A scale along all axes, by three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A scale along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// A translation along all axes, by three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A translation along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A translation along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A translation along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

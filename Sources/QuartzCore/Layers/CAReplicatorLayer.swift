@@ -120,7 +120,6 @@ open class CAScrollLayer: CALayer {
 
 /// The directions in which a layer is scrolled.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The string of the mode.
   public let rawValue: String
 
   /// Creates a mode with a string.
@@ -130,11 +129,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
   /// No direction.
   public static let none = Self(rawValue: "none")
-  /// The vertical direction.
   public static let vertically = Self(rawValue: "vertically")
-  /// The horizontal direction.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// Both directions.
   public static let both = Self(rawValue: "both")
 }
 
@@ -163,12 +159,10 @@ open class CAEmitterLayer: CALayer {
     get { Float(numbers(.lifetime)[0]) }
     set { change(.lifetime, to: Components(Double(newValue))) }
   }
-  /// The position of the emitter.
   open var emitterPosition: CGPoint {
     get { CGPoint(numbers(.emitterPosition)) }
     set { change(.emitterPosition, to: Components(newValue)) }
   }
-  /// The size of the emitter.
   open var emitterSize: CGSize {
     get {
       let numbers = numbers(.emitterSize)
@@ -176,7 +170,6 @@ open class CAEmitterLayer: CALayer {
     }
     set { change(.emitterSize, to: Components(newValue)) }
   }
-  /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape from which particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
@@ -184,7 +177,6 @@ open class CAEmitterLayer: CALayer {
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// The seed of the random numbers.
   open var seed: UInt32 = 0
-  /// The depth of the emitter.
   open var emitterDepth: CGFloat {
     get { CGFloat(numbers(.emitterDepth)[0]) }
     set { change(.emitterDepth, to: Components(Double(newValue))) }
@@ -245,7 +237,6 @@ open class CAEmitterLayer: CALayer {
 /// The description of a kind of particle, which is stored only.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The name of the cell.
   open var name: String?
   /// The contents of a particle.
   open var contents: Any?
@@ -311,7 +302,6 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// The duration of the cell, in seconds; 0 for no end.
   open var duration: CFTimeInterval = 0
-  /// The fill mode of the cell.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The filter with which the contents are reduced.
   open var minificationFilter = "linear"
@@ -327,7 +317,6 @@ open class CAEmitterCell: NSObject {
 
 /// The shapes of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a shape with a name.
@@ -337,21 +326,15 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
   /// A point.
   public static let point = Self(rawValue: "point")
-  /// A line.
   public static let line = Self(rawValue: "line")
-  /// A rectangle.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// A circle.
   public static let circle = Self(rawValue: "circle")
-  /// A cuboid.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A sphere.
   public static let sphere = Self(rawValue: "sphere")
 }
 
 /// The parts of a shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a mode with a name.
@@ -361,17 +344,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
   /// The points of the shape.
   public static let points = Self(rawValue: "points")
-  /// The outline of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// The surface of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// The volume of the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
 /// The modes in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a mode with a name.
@@ -381,12 +360,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
   /// No defined order.
   public static let unordered = Self(rawValue: "unordered")
-  /// The oldest particles first.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// The oldest particles last.
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// The particles at the back first.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Additive blending.
   public static let additive = Self(rawValue: "additive")
 }

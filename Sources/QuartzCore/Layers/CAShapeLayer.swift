@@ -71,17 +71,14 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The line cap style.
   open var lineCap = CAShapeLayerLineCap.butt {
     didSet { record(.lineCap, from: oldValue.rawValue, to: lineCap.rawValue) }
   }
 
-  /// The line join style.
   open var lineJoin = CAShapeLayerLineJoin.miter {
     didSet { record(.lineJoin, from: oldValue.rawValue, to: lineJoin.rawValue) }
   }
 
-  /// The fill rule.
   open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet { record(.fillRule, from: oldValue.rawValue, to: fillRule.rawValue) }
   }
@@ -129,7 +126,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
   /// A square end at the end of the line.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A round end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// A square end that extends beyond the end of the line.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
@@ -147,7 +143,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
@@ -163,8 +158,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The non-zero winding rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// The even-odd rule.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -22,7 +22,6 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// The truncation mode of text that is wider than the layer.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// A Boolean value that indicates whether glyph positions are quantized to subpixels.
   open var allowsFontSubpixelQuantization = false
@@ -59,7 +58,6 @@ open class CATextLayer: CALayer {
 
 /// The truncation modes of a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The string of the mode.
   public let rawValue: String
 
   /// Creates a mode with a string.
@@ -69,9 +67,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
   /// Text is not truncated.
   public static let none = Self(rawValue: "none")
-  /// Text is truncated at its start.
   public static let start = Self(rawValue: "start")
-  /// Text is truncated at its end.
   public static let end = Self(rawValue: "end")
   /// Text is truncated in its middle.
   public static let middle = Self(rawValue: "middle")
@@ -79,7 +75,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// The alignments of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The string of the mode.
   public let rawValue: String
 
   /// Creates a mode with a string.
@@ -89,12 +84,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   /// Lines have the natural alignment of their language.
   public static let natural = Self(rawValue: "natural")
-  /// Lines are aligned on the left.
   public static let left = Self(rawValue: "left")
-  /// Lines are aligned on the right.
   public static let right = Self(rawValue: "right")
-  /// Lines are centered.
   public static let center = Self(rawValue: "center")
-  /// Lines are justified.
   public static let justified = Self(rawValue: "justified")
 }

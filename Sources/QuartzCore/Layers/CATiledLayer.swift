@@ -7,7 +7,6 @@
 open class CATiledLayer: CALayer {
   /// The duration of the fade of a new tile, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
-  /// The number of levels of detail.
   open var levelsOfDetail = 1
   /// The number of levels of detail that are magnified.
   open var levelsOfDetailBias = 0

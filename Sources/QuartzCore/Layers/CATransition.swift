@@ -18,7 +18,6 @@ open class CATransition: CAAnimation {
     filter: Any?.none
   )
 
-  /// The type of the transition.
   open var type: CATransitionType {
     get { style.type }
     set { if canChange("type") { style.type = newValue } }
@@ -138,12 +137,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// From the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

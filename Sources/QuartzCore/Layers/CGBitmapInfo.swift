@@ -6,10 +6,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case premultipliedLast
   /// The alpha component is first, and the color is premultiplied.
   case premultipliedFirst
-  /// Last.
-  case last
-  /// First.
-  case first
+  case last, first
   /// There is no alpha component, and the last bits are ignored.
   case noneSkipLast
   /// There is no alpha component, and the first bits are ignored.
@@ -20,7 +17,6 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// The layout of a pixel: stored only, as images have no pixels.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt32
 
   /// Creates a set from a bit mask.
@@ -32,7 +28,6 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// The components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// The default byte order.
   public static let byteOrderDefault: CGBitmapInfo = []

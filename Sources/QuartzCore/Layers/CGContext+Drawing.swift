@@ -4,7 +4,6 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   case fill
   /// A fill by the even-odd rule.
   case eoFill
-  /// A stroke.
   case stroke
   /// A fill by the winding rule and a stroke.
   case fillStroke
@@ -16,16 +15,12 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// The new color covers the old one.
   case normal
-  /// The colors are multiplied.
   case multiply
   /// The inverse colors are multiplied.
   case screen
   /// The colors are multiplied or screened, depending on the old one.
   case overlay
-  /// The darker color.
-  case darken
-  /// The lighter color.
-  case lighten
+  case darken, lighten
   /// The old color is brightened.
   case colorDodge
   /// The old color is darkened.
@@ -34,7 +29,6 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case softLight
   /// The colors are multiplied or screened, depending on the new one.
   case hardLight
-  /// The difference of the colors.
   case difference
   /// The difference of the colors with less contrast.
   case exclusion
@@ -76,14 +70,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   /// The default quality of the context.
   case `default`
-  /// No interpolation.
-  case none
-  /// A low quality.
-  case low
-  /// A high quality.
-  case high
-  /// A medium quality.
-  case medium
+  case none, low, high, medium
 }
 
 // All drawing is discarded.
@@ -184,20 +171,8 @@ extension CGContext {
 
 /// The modes in which text is painted.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
-  /// A fill.
-  case fill
-  /// A stroke.
-  case stroke
-  /// A fill and a stroke.
-  case fillStroke
+  case fill, stroke, fillStroke
   /// Nothing.
   case invisible
-  /// A fill, to which drawing is clipped.
-  case fillClip
-  /// A stroke, to which drawing is clipped.
-  case strokeClip
-  /// A fill and a stroke, to which drawing is clipped.
-  case fillStrokeClip
-  /// The text, to which drawing is clipped.
-  case clip
+  case fillClip, strokeClip, fillStrokeClip, clip
 }

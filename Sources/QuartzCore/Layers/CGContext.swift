@@ -22,9 +22,7 @@ public final class CGContext {
     self.scale = scale
   }
 
-  /// The current transform.
   public var ctm: CGAffineTransform { transforms[transforms.count - 1] }
-  /// The bounding box of the clipping path.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
   /// Returns an empty image with the size of the context; `nil` without a width or a height.

@@ -18,13 +18,10 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(numberOfComponents: name.contains("Gray") ? 1 : 3)
   }
 
-  /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// The name of sRGB with values beyond 0 and 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of the color space of displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of the color space of grays.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The number of color components, without the opacity.
@@ -150,7 +147,6 @@ public final class CGGradient: Sendable {
 
 /// Options that extend a gradient beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt32
 
   /// Creates a set from a bit mask.

@@ -4,7 +4,6 @@
 ///
 /// An image has no pixels. In traces and frames it appears by its name.
 public final class CGImage: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the image.
   public let name: String
   /// The width in pixels.
   public let width: Int
@@ -38,6 +37,5 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(height)
   }
 
-  /// The name.
   public var description: String { name }
 }

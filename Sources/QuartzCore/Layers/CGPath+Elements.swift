@@ -4,12 +4,7 @@ import AnimationModel
 public enum CGPathElementType: Int32, Hashable, Sendable {
   /// The start of a new subpath.
   case moveToPoint
-  /// A line.
-  case addLineToPoint
-  /// A quadratic curve.
-  case addQuadCurveToPoint
-  /// A cubic curve.
-  case addCurveToPoint
+  case addLineToPoint, addQuadCurveToPoint, addCurveToPoint
   /// A line back to the start of the subpath.
   case closeSubpath
 }
@@ -18,7 +13,6 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 
 /// An element of a path.
 public struct CGPathElement {
-  /// The type of the element.
   public var type: CGPathElementType
   /// The points of the element: one for a move or a line, a control point and the end for a
   /// quadratic curve, two control points and the end for a cubic curve, and none for a close.

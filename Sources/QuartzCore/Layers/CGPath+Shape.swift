@@ -13,7 +13,6 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// A square end at the end of the line.
   case butt
-  /// A round end.
   case round
   /// A square end that extends beyond the end of the line.
   case square
@@ -23,7 +22,6 @@ public enum CGLineCap: Int32, Hashable, Sendable {
 public enum CGLineJoin: Int32, Hashable, Sendable {
   /// A pointed corner.
   case miter
-  /// A round corner.
   case round
   /// A corner that is cut off.
   case bevel

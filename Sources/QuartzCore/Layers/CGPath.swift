@@ -8,7 +8,6 @@ import AnimationModel
 /// path.addLine(to: CGPoint(x: 100, y: 0))
 /// ```
 public class CGPath: Hashable, CustomStringConvertible {
-  /// The elements of the path.
   package fileprivate(set) var bezier: BezierPath
 
   /// Creates a path from its elements.
@@ -38,7 +37,6 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(bezier.applying(transform?.pointee ?? .identity))
   }
 
-  /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { bezier.elements.isEmpty }
 
   /// The current point, which is the end of the last element.

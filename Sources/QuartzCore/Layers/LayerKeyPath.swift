@@ -6,7 +6,6 @@ struct LayerKeyPath {
     case whole
     /// A component, by its index among the numbers of the property.
     case number(Int)
-    /// A part of a transform.
     case transform(TransformPart)
     /// The translation of a transform, whose x and y components are a size.
     case translation

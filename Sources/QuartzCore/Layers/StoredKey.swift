@@ -85,7 +85,6 @@ struct StoredKey {
     "seed": [count(\CAEmitterLayer.seed)],
   ]
 
-  /// The rows for keys of emitter cells.
   static let ofEmitterCells: [String: [StoredKey]] = [
     "name": [object(\CAEmitterCell.name)],
     "enabled": [flag(\CAEmitterCell.isEnabled)],

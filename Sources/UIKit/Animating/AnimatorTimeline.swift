@@ -40,7 +40,6 @@ struct AnimatorTimeline {
   /// The duration of the timeline in seconds.
   var duration: Double { phases[0].duration }
 
-  /// The current phase.
   var phase: Phase { phases[phases.count - 1] }
 
   /// Whether the animator moves in the direction in which the phase leads.

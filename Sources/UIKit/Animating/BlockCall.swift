@@ -204,7 +204,6 @@ extension UIView.AnimationOptions {
     return SettingNames(rawValue: names)
   }
 
-  /// The raw value of the curve.
   var curve: Int { Int(rawValue >> 16 & 0xF) }
 }
 

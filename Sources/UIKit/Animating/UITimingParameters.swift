@@ -21,7 +21,6 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
   case builtin
   /// A cubic Bézier curve with control points.
   case cubic
-  /// A spring.
   case spring
   /// A curve and a spring, of which the spring is used.
   case composed

@@ -14,24 +14,17 @@ public final class UIUpdateActionPhase: NSObject {
     self.part = part
   }
 
-  /// After the update was scheduled.
   public static let afterUpdateScheduled = UIUpdateActionPhase(.beforeDisplayLinks)
   /// Before touches are handled, which a loop does outside of updates.
   public static let beforeEventDispatch = UIUpdateActionPhase(.beforeDisplayLinks)
   /// After touches are handled, which a loop does outside of updates.
   public static let afterEventDispatch = UIUpdateActionPhase(.beforeDisplayLinks)
-  /// Before display links are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase(.beforeDisplayLinks)
-  /// After display links are called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase(.afterDisplayLinks)
-  /// Before layout and the commit of the transaction.
   public static let beforeCATransactionCommit = UIUpdateActionPhase(.afterDisplayLinks)
-  /// After the commit of the transaction.
   public static let afterCATransactionCommit = UIUpdateActionPhase(.afterCommit)
-  /// The end of the update.
   public static let afterUpdateComplete = UIUpdateActionPhase(.afterCommit)
 
-  /// The phases of an update, in their order.
   static let inOrder: [UIUpdateActionPhase] = [
     .afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch,
     .beforeCADisplayLinkDispatch, .afterCADisplayLinkDispatch, .beforeCATransactionCommit,

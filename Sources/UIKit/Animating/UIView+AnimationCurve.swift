@@ -29,8 +29,6 @@ extension UIView {
     /// Creates the curve with a number.
     ///
     /// Every number has a curve, so the result is never `nil`.
-    ///
-    /// - Parameter rawValue: The number.
     public init?(rawValue: Int) {
       let contents: Contents =
         switch rawValue {
@@ -43,7 +41,6 @@ extension UIView {
       self = unsafeBitCast(contents, to: Self.self)
     }
 
-    /// The number of the curve.
     public var rawValue: Int {
       switch unsafeBitCast(self, to: Contents.self) {
       case .easeInOut: 0
@@ -57,16 +54,12 @@ extension UIView {
 
   /// The transitions of a view to its new content.
   public enum AnimationTransition: Int, Hashable, Sendable {
-    /// No transition.
     case none
     /// A flip around the vertical axis, from the left.
     case flipFromLeft
     /// A flip around the vertical axis, from the right.
     case flipFromRight
-    /// A page that curls up.
-    case curlUp
-    /// A page that curls down.
-    case curlDown
+    case curlUp, curlDown
   }
 }
 

@@ -15,7 +15,6 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from the values on screen instead of the final values of earlier animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Plays the animation forward and backward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -53,9 +52,7 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A flip around the vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A page that curls up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A page that curls down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A cross dissolve between the old and the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)

@@ -236,7 +236,6 @@ struct SettingCall {
   let callSite: CallSite
 
   private var name: String { call.name.rawValue }
-  /// The argument as text.
   private var argument: String { call.arguments.texts[0] }
 
   init(

@@ -20,7 +20,6 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from the values on screen instead of the final values of earlier animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Plays the animation forward and backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)

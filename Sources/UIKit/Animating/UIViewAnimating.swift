@@ -4,24 +4,17 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case inactive
   /// The animator runs or is paused.
   case active
-  /// The animator was stopped, and can be finished.
   case stopped
 }
 
 /// The positions at which the animations of an animator can end.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// The end of the animations.
-  case end
-  /// The start of the animations.
-  case start
-  /// The position at which the animator was stopped.
-  case current
+  case end, start, current
 }
 
 /// An object whose animations can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// The state of the animations.
   var state: UIViewAnimatingState { get }
 
   /// A Boolean value that indicates whether the animations run.

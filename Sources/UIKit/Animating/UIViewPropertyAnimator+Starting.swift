@@ -152,8 +152,6 @@ extension UIViewPropertyAnimator {
   var loop: RenderLoop { handle.loop }
 
   /// Prepares the settings for the active animator.
-  ///
-  /// - Returns: The easing.
   private func prepareSettings(after delay: TimeInterval) -> AnimatorEasing {
     var settings = AnimationSettings()
     var animatorEasing = parameters.animatorEasing

@@ -44,7 +44,6 @@ import RenderEngine
 ///   ``UIView/AnimationOptions/allowUserInteraction`` has no effect.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The timing parameters of the animations.
   open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
   /// The duration in seconds; for a spring with a mass, stiffness and damping, the time until it
@@ -54,7 +53,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The delay in seconds before the animations start.
   open internal(set) var delay: TimeInterval = 0
 
-  /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive
 
   /// A Boolean value that indicates whether the animator can be paused and stopped; do not change

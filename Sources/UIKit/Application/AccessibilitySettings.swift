@@ -13,7 +13,6 @@ package final class AccessibilitySettings: LoopExtension {
   /// The settings of the current loop.
   static var current: AccessibilitySettings { RenderLoop.current.accessibilitySettings }
 
-  /// A Boolean value that indicates whether Reduce Motion is on.
   package private(set) var isReduceMotionEnabled = false
 
   /// A Boolean value that indicates whether both Reduce Motion and Prefer Cross-Fade Transitions are on.

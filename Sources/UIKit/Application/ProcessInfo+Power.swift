@@ -3,7 +3,6 @@
   extension ProcessInfo {
     /// The thermal states of a device.
     public enum ThermalState: Int, Hashable, Sendable {
-      /// The normal state.
       case nominal
       /// A slightly elevated state.
       case fair

@@ -15,7 +15,6 @@ open class UIApplication: UIResponder {
     case active
     /// The application is in the foreground and receives no events.
     case inactive
-    /// The application is in the background.
     case background
   }
 
@@ -29,7 +28,6 @@ open class UIApplication: UIResponder {
   /// The application of the current loop.
   open class var shared: UIApplication { RenderLoop.current.application.application }
 
-  /// The delegate of the application.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The state of the application; always `active`.
@@ -38,7 +36,6 @@ open class UIApplication: UIResponder {
   /// The existing windows, in the order in which they were created.
   open var windows: [UIWindow] { loop?.application.windows ?? [] }
 
-  /// The key window.
   open var keyWindow: UIWindow? { loop?.application.keyWindow }
 
   /// The connected scenes, of which there is one.
@@ -103,11 +100,8 @@ open class UIApplication: UIResponder {
 
   // MARK: - The status bar, stored only
 
-  /// A Boolean value that indicates whether the status bar is hidden.
   open var isStatusBarHidden = false
-  /// The style of the status bar.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// The orientation of the interface.
   open var statusBarOrientation = UIInterfaceOrientation.portrait
   /// The duration of a rotation of the interface, in seconds; a decision, as Apple does not document it.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
@@ -146,7 +140,6 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   /// A Boolean value that indicates whether shaking the device offers to undo: stored only.
   open var applicationSupportsShakeToEdit = true
-  /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
@@ -216,7 +209,6 @@ open class UIApplication: UIResponder {
 
   /// The key of an option of ``open(_:options:completionHandler:)``.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates a key from its name.
@@ -225,7 +217,6 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The URL of the application's settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
 }
 
@@ -272,7 +263,6 @@ extension UIApplicationDelegate {
 
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number of the task.
   public let rawValue: Int
 
   /// Creates an identifier with a number.
@@ -280,14 +270,12 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {
   /// The key of a reason for which the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates a key from its name.
@@ -298,19 +286,13 @@ extension UIApplication {
 
   // Only the program posts these notifications.
 
-  /// A notification that the application became active.
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
   /// A notification that the application will become inactive.
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
-  /// A notification that the application entered the background.
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
-  /// A notification that the application will enter the foreground.
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
-  /// A notification that the application was launched.
   nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
-  /// A notification that the application will terminate.
   nonisolated public static let willTerminateNotification = name("WillTerminate")
-  /// A notification of a memory warning.
   nonisolated public static let didReceiveMemoryWarningNotification = name(
     "DidReceiveMemoryWarning"
   )
@@ -322,15 +304,12 @@ extension UIApplication {
   nonisolated public static let didChangeStatusBarOrientationNotification = name(
     "DidChangeStatusBarOrientation"
   )
-  /// A notification that the frame of the status bar is about to change.
   nonisolated public static let willChangeStatusBarFrameNotification = name(
     "WillChangeStatusBarFrame"
   )
-  /// A notification that the frame of the status bar changed.
   nonisolated public static let didChangeStatusBarFrameNotification = name(
     "DidChangeStatusBarFrame"
   )
-  /// A notification that the user took a screenshot.
   nonisolated public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
 
   private nonisolated static func name(_ event: String) -> NSNotification.Name {

@@ -23,19 +23,14 @@ open class UIDevice: NSObject {
   /// The device of the current loop.
   open class var current: UIDevice { RenderLoop.current.application.device }
 
-  /// The name of the device.
   open var name: String { "iPhone" }
-  /// The model of the device.
   open var model: String { "iPhone" }
-  /// The localized model of the device.
   open var localizedModel: String { "iPhone" }
   /// The name of the operating system.
   open var systemName: String { "iOS" }
   /// The version of the operating system.
   open var systemVersion: String { specification.systemVersion }
-  /// The interface idiom of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// A Boolean value that indicates whether multitasking is supported.
   open var isMultitaskingSupported: Bool { true }
 
   /// The orientation of the device, whose changes are posted while notifications are generated.
@@ -51,10 +46,6 @@ open class UIDevice: NSObject {
   /// ## Differences from UIKit
   ///
   /// The interface does not rotate.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: The key.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let loop else { return }
     guard key == "orientation" else {
@@ -103,12 +94,7 @@ open class UIDevice: NSObject {
   public enum BatteryState: Int, Hashable, Sendable {
     /// The state is not known.
     case unknown
-    /// The battery is in use.
-    case unplugged
-    /// The battery is being charged.
-    case charging
-    /// The battery is full.
-    case full
+    case unplugged, charging, full
   }
 
   /// The state of the battery; always unknown.
@@ -125,7 +111,6 @@ open class UIDevice: NSObject {
   /// Plays the click of a key; without effect.
   open func playInputClick() {}
 
-  /// A notification that the orientation of the device changed.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
@@ -145,12 +130,7 @@ open class UIDevice: NSObject {
 
 /// The orientations of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// The orientation is unknown.
-  case unknown
-  /// The device is upright.
-  case portrait
-  /// The device is upside down.
-  case portraitUpsideDown
+  case unknown, portrait, portraitUpsideDown
   /// The device is on its side, with its top on the left.
   case landscapeLeft
   /// The device is on its side, with its top on the right.
@@ -160,13 +140,10 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// The device lies flat, with the screen facing down.
   case faceDown
 
-  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// A Boolean value that indicates whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// A Boolean value that indicates whether the orientation is portrait or landscape.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 

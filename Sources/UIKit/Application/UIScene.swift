@@ -11,18 +11,15 @@ open class UIScene: UIResponder {
     case foregroundActive
     /// The scene is in the foreground and receives no events.
     case foregroundInactive
-    /// The scene is in the background.
     case background
   }
 
   /// The activation state of the scene; always `foregroundActive`.
   open var activationState: ActivationState { .foregroundActive }
-  /// The title of the scene.
   open var title: String! = ""
   /// The delegate of the scene: stored only.
   open var delegate: (any UISceneDelegate)?
 
-  /// A notification that a scene became active.
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification"
   )
@@ -30,11 +27,9 @@ open class UIScene: UIResponder {
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification"
   )
-  /// A notification that a scene entered the background.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification"
   )
-  /// A notification that a scene will enter the foreground.
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification"
   )
@@ -120,23 +115,15 @@ open class UIWindowScene: UIScene {
     session.ownScene = self
   }
 
-  /// The screen of the scene.
   open var screen: UIScreen { loop?.application.screen ?? .main }
-  /// The windows of the scene.
   open var windows: [UIWindow] { loop?.application.windows ?? [] }
-  /// The key window.
   open var keyWindow: UIWindow? { loop?.application.keyWindow }
-  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     loop?.application.application.statusBarOrientation ?? .portrait
   }
-  /// The traits of the scene.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// The session of the scene.
   public final let session = UISceneSession()
-  /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The manager of the scene's status bar.
   open var statusBarManager: UIStatusBarManager? {
     loop.map { UIStatusBarManager($0.application.application) }
   }
@@ -152,36 +139,26 @@ public final class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// A Boolean value that indicates whether the status bar is hidden.
   public var isStatusBarHidden: Bool { application.isStatusBarHidden }
   /// The rectangle of the status bar; zero if it is hidden.
   public var statusBarFrame: CGRect { application.statusBarFrame }
-  /// The style of the status bar.
   public var statusBarStyle: UIStatusBarStyle { application.statusBarStyle }
 }
 
 /// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// The orientation is unknown.
-  case unknown
-  /// The interface is upright.
-  case portrait
-  /// The interface is upside down.
-  case portraitUpsideDown
+  case unknown, portrait, portraitUpsideDown
   /// The interface is in landscape, with the top of the device on the right.
   case landscapeLeft = 4
   /// The interface is in landscape, with the top of the device on the left.
   case landscapeRight = 3
 
-  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -189,19 +166,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The interface is upright.
   public static let portrait = Self(rawValue: 1 << 1)
   /// The interface is in landscape, with the top of the device on the right.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
   /// The interface is in landscape, with the top of the device on the left.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// The interface is upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// All orientations but upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
-  /// All orientations.
   public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }
 
@@ -217,10 +189,5 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 
 /// The animations with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// No animation.
-  case none
-  /// A fade.
-  case fade
-  /// A slide.
-  case slide
+  case none, fade, slide
 }

@@ -55,7 +55,6 @@ open class UIScreen: NSObject {
   /// The number of frames per second of the loop.
   open var maximumFramesPerSecond: Int { loop?.framesPerSecond ?? 60 }
 
-  /// The traits of the screen.
   open var traitCollection: UITraitCollection { UITraitCollection(of: specification) }
 
   /// Creates a display link of the current loop.

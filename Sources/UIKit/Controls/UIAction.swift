@@ -6,7 +6,6 @@
 open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The string of the identifier.
     public let rawValue: String
 
     /// Creates an identifier with a string.

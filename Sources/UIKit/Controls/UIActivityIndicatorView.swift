@@ -4,29 +4,21 @@ import AnimationTraces
 open class UIActivityIndicatorView: UIView {
   /// The styles of an activity indicator.
   public enum Style: Int, Hashable, Sendable {
-    /// A large white indicator.
-    case whiteLarge
-    /// A white indicator.
-    case white
-    /// A gray indicator.
-    case gray
+    case whiteLarge, white, gray
     /// A medium indicator, the default.
     case medium = 100
-    /// A large indicator.
     case large = 101
 
     /// The length of a side, in points.
     fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
-  /// The style of the indicator.
   open var style = Style.medium {
     didSet {
       record(.style, from: oldValue, to: style)
       if style != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// The color of the indicator.
   open var color: UIColor! {
     didSet { record(.color, from: oldValue, to: color) }
   }
@@ -34,7 +26,6 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  /// A Boolean value that indicates whether the indicator animates.
   open private(set) var isAnimating = false {
     didSet { record(.isAnimating, from: oldValue, to: isAnimating) }
   }

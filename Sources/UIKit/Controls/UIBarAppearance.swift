@@ -33,8 +33,6 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Creates an appearance with the values of another one.
-  ///
-  /// - Parameter barAppearance: The other appearance.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     copyValues(from: barAppearance)
@@ -102,17 +100,12 @@ open class UIBarAppearance: NSObject {
 
 /// The appearance of a navigation bar: stored only.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of Done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The appearance of the Back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The image of the Back button.
   open private(set) var backIndicatorImage = UIImage()
@@ -159,9 +152,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// The appearance of a toolbar: stored only.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of Done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   override var recordedParts: RecordedParts {
@@ -185,7 +176,6 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// The appearance of items whose title is beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The color of the selection; `nil` for the default one.
   open var selectionIndicatorTintColor: UIColor?
@@ -216,13 +206,9 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The appearance of a button on a bar in each state: stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The appearance in the normal state.
   public final let normal = UIBarButtonItemStateAppearance()
-  /// The appearance in the highlighted state.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// The appearance in the disabled state.
   public final let disabled = UIBarButtonItemStateAppearance()
-  /// The appearance in the focused state.
   public final let focused = UIBarButtonItemStateAppearance()
 
   /// Creates the appearance of a plain button.
@@ -264,7 +250,6 @@ open class UIBarButtonItemAppearance: NSObject {
 /// The appearance of a button on a bar in one state: stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
@@ -304,13 +289,9 @@ open class UITabBarItemAppearance: NSObject {
     case compactInline
   }
 
-  /// The appearance in the normal state.
   public final let normal = UITabBarItemStateAppearance()
-  /// The appearance in the selected state.
   public final let selected = UITabBarItemStateAppearance()
-  /// The appearance in the disabled state.
   public final let disabled = UITabBarItemStateAppearance()
-  /// The appearance in the focused state.
   public final let focused = UITabBarItemStateAppearance()
 
   /// Creates the appearance of an item whose title is below its image.
@@ -351,13 +332,11 @@ open class UITabBarItemAppearance: NSObject {
 /// The appearance of an item of a tab bar in one state: stored only.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The color of the image; `nil` for the tint color.
   open var iconColor: UIColor?
-  /// The attributes of the text of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The color of the badge; `nil` for red.
   open var badgeBackgroundColor: UIColor?

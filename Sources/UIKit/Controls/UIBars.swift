@@ -7,17 +7,14 @@ import RenderEngine
 /// The superclass of items on a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title of the item.
   open var title: String? {
     didSet { itemChanged() }
   }
-  /// The image of the item.
   open var image: UIImage? {
     didSet { itemChanged() }
   }
   /// The image of the item on a phone in landscape: stored only.
   open var landscapeImagePhone: UIImage?
-  /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true {
     didSet { itemChanged() }
   }
@@ -135,7 +132,6 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case plain
-    /// A style with a border.
     case bordered
     /// The style of a button that completes a task.
     case done
@@ -143,57 +139,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The buttons that the system provides.
   public enum SystemItem: Int, Hashable, Sendable {
-    /// The Done button.
-    case done
-    /// The Cancel button.
-    case cancel
-    /// The Edit button.
-    case edit
-    /// The Save button.
-    case save
-    /// The Add button.
-    case add
-    /// Flexible space between items.
-    case flexibleSpace
-    /// Fixed space between items.
-    case fixedSpace
-    /// The Compose button.
-    case compose
-    /// The Reply button.
-    case reply
-    /// The Action button.
-    case action
-    /// The Organize button.
-    case organize
-    /// The Bookmarks button.
-    case bookmarks
-    /// The Search button.
-    case search
-    /// The Refresh button.
-    case refresh
-    /// The Stop button.
-    case stop
-    /// The Camera button.
-    case camera
-    /// The Trash button.
-    case trash
-    /// The Play button.
-    case play
-    /// The Pause button.
-    case pause
-    /// The Rewind button.
-    case rewind
-    /// The Fast Forward button.
-    case fastForward
-    /// The Undo button.
-    case undo
-    /// The Redo button.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
     case redo
-    /// The Close button.
     case close = 24
   }
 
-  /// The style of the button.
   open var style = Style.plain {
     didSet { itemChanged() }
   }
@@ -219,7 +170,6 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false {
     didSet { itemChanged() }
   }
-  /// The tint color.
   open var tintColor: UIColor? {
     didSet { itemChanged() }
   }
@@ -356,13 +306,9 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As for the previous item.
     case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
+    case always, never
   }
 
-  /// The title of the item.
   open var title: String? {
     didSet { itemChanged() }
   }
@@ -382,21 +328,17 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false {
     didSet { itemChanged() }
   }
-  /// The button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The button on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { buttonsChanged(leftBarButtonItems) }
   }
-  /// The buttons on the right.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { buttonsChanged(rightBarButtonItems) }
   }
@@ -439,7 +381,6 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// The title, or as much of it as fits.
     case `default`
-    /// A generic title.
     case generic
     /// No title.
     case minimal
@@ -554,7 +495,6 @@ open class UITabBarItem: UIBarItem {
       itemChanged()
     }
   }
-  /// The bar that has the item.
   final weak var bar: UITabBar?
   /// The view that shows the item; `nil` until it is first needed.
   final weak var itemView: UITabBarButton?
@@ -569,7 +509,6 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? {
     didSet { itemChanged() }
   }
-  /// The color of the item's badge.
   open var badgeColor: UIColor? {
     didSet { itemChanged() }
   }
@@ -605,10 +544,7 @@ open class UITabBarItem: UIBarItem {
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// The default style.
   case `default`
-  /// A black bar.
-  case black
-  /// A translucent black bar.
-  case blackTranslucent
+  case black, blackTranslucent
 
   /// A black bar; the former name of ``black``.
   public static let blackOpaque = UIBarStyle.black
@@ -618,6 +554,5 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 public enum UIBarMetrics: Int, Hashable, Sendable {
   /// The default metrics.
   case `default`
-  /// The metrics of a compact bar.
   case compact
 }

@@ -26,12 +26,7 @@ extension UIButton {
       case fixed = -1
       /// The radius of the background, adjusted to the size of text.
       case dynamic
-      /// A small radius.
-      case small
-      /// A medium radius.
-      case medium
-      /// A large radius.
-      case large
+      case small, medium, large
       /// A radius of half the height.
       case capsule
     }
@@ -40,11 +35,9 @@ extension UIButton {
     public enum Size: Int, Hashable, Sendable {
       /// A medium button, the default.
       case medium
-      /// A small button.
       case small
       /// A very small button.
       case mini
-      /// A large button.
       case large
     }
 
@@ -52,18 +45,12 @@ extension UIButton {
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// The alignment of the button's content.
       case automatic
-      /// Alignment at the leading edges.
-      case leading
-      /// Alignment at the centers.
-      case center
-      /// Alignment at the trailing edges.
-      case trailing
+      case leading, center, trailing
     }
 
     /// The style with which the configuration was created.
     enum Style: Hashable, Sendable {
-      case plain, gray, tinted, filled
-      case borderless, bordered, borderedTinted, borderedProminent
+      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
 
     let style: Style

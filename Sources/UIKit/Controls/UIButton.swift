@@ -12,17 +12,12 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Hashable, Sendable {
     /// A button without a style.
     case custom
-    /// A system button.
-    case system
-    /// A button that shows details.
-    case detailDisclosure
+    case system, detailDisclosure
     /// An information button for dark backgrounds.
     case infoLight
     /// An information button for light backgrounds.
     case infoDark
-    /// A button that adds a contact.
     case contactAdd
-    /// A button that closes something.
     case close = 7
   }
 
@@ -48,7 +43,6 @@ open class UIButton: UIControl {
 
   /// The role of the button: stored only.
   open var role = Role.normal
-  /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]
   private var isUpdatingConfiguration = false
@@ -56,8 +50,6 @@ open class UIButton: UIControl {
   private var imageViewIfLoaded: UIImageView?
 
   /// Creates a button with a type.
-  ///
-  /// - Parameter type: The type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -286,7 +278,6 @@ open class UIButton: UIControl {
   /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
-  /// The title for the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
   /// The color of the title for the current state.
@@ -294,10 +285,8 @@ open class UIButton: UIControl {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? .white
   }
 
-  /// The image for the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func value<Value>(_ part: KeyPath<Appearance, Value?>, for state: State) -> Value? {

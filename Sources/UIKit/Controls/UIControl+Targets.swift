@@ -72,10 +72,6 @@ extension UIControl {
   }
 
   /// Adds an action for control events, which replaces an action with the same identifier.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - controlEvents: The control events.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(
@@ -84,19 +80,11 @@ extension UIControl {
   }
 
   /// Removes an action from control events.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - controlEvents: The control events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
   /// Removes an action from control events.
-  ///
-  /// - Parameters:
-  ///   - actionIdentifier: The identifier of the action.
-  ///   - controlEvents: The control events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event

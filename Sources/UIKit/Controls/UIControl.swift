@@ -28,7 +28,6 @@ open class UIControl: UIView {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true {
     didSet {
       record(.isEnabled, from: oldValue, to: isEnabled)
@@ -36,7 +35,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// A Boolean value that indicates whether the control is selected.
   open var isSelected = false {
     didSet {
       record(.isSelected, from: oldValue, to: isSelected)
@@ -44,7 +42,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// A Boolean value that indicates whether the control is highlighted.
   open var isHighlighted = false {
     didSet {
       record(.isHighlighted, from: oldValue, to: isHighlighted)
@@ -88,26 +85,17 @@ open class UIControl: UIView {
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
-    /// On the left.
-    case left
-    /// On the right.
-    case right
+    case left, right
     /// Over the whole width.
     case fill
-    /// At the leading edge.
-    case leading
-    /// At the trailing edge.
-    case trailing
+    case leading, trailing
   }
 
   /// The vertical alignments of content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
+    case top, bottom
     /// Over the whole height.
     case fill
   }
@@ -269,8 +257,6 @@ open class UIControl: UIView {
   }
 
   /// Sends the actions for control events, calling ``sendAction(_:to:for:)`` for each selector.
-  ///
-  /// - Parameter controlEvents: The control events.
   open func sendActions(for controlEvents: Event) {
     // Iterates over the registrations at the time of the event, even if an action adds or removes
     // some.
@@ -290,8 +276,6 @@ open class UIControl: UIView {
   }
 
   /// Performs an action with the control as its sender.
-  ///
-  /// - Parameter action: The action to send.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
@@ -300,7 +284,6 @@ open class UIControl: UIView {
 extension UIControl {
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -308,25 +291,17 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// The normal state.
     public static let normal: State = []
-    /// The highlighted state.
     public static let highlighted = State(rawValue: 1)
-    /// The disabled state.
     public static let disabled = State(rawValue: 2)
-    /// The selected state.
     public static let selected = State(rawValue: 4)
-    /// The focused state.
     public static let focused = State(rawValue: 8)
-    /// The states of an app.
     public static let application = State(rawValue: 0xFF_0000)
-    /// The states of the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -350,31 +325,20 @@ extension UIControl {
     public static let touchUpInside = Self(rawValue: 1 << 6)
     /// A touch ends outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch is canceled.
     public static let touchCancel = Self(rawValue: 1 << 8)
-    /// The value changes.
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// A button is triggered, in any way.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     /// A menu is about to be shown.
     public static let menuActionTriggered = Self(rawValue: 1 << 14)
-    /// Editing begins.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
-    /// The edited content changes.
     public static let editingChanged = Self(rawValue: 1 << 17)
-    /// Editing ends.
     public static let editingDidEnd = Self(rawValue: 1 << 18)
-    /// The Return key ends editing.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    /// All touch events.
     public static let allTouchEvents = Self(rawValue: 0xFFF)
-    /// All editing events.
     public static let allEditingEvents = Self(rawValue: 0xF0000)
-    /// The events of an app.
     public static let applicationReserved = Self(rawValue: 0x0F00_0000)
-    /// The events of the system.
     public static let systemReserved = Self(rawValue: 0xF000_0000)
-    /// All events.
     public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }
 }

@@ -9,19 +9,9 @@ import RenderEngine
 open class UIDatePicker: UIControl {
   /// The modes of a date picker.
   public enum Mode: Int, Hashable, Sendable {
-    /// A time of day.
-    case time
-    /// A date.
-    case date
-    /// A date and a time of day.
-    case dateAndTime
-    /// A countdown.
-    case countDownTimer
-    /// A year and a month.
-    case yearAndMonth
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  /// The mode of the date picker.
   open var datePickerMode = Mode.dateAndTime {
     didSet { record(.datePickerMode, from: oldValue, to: datePickerMode) }
   }
@@ -114,7 +104,6 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   /// The style that suits the mode.
   case automatic
-  /// Wheels.
   case wheels
   /// A label that opens a calendar.
   case compact

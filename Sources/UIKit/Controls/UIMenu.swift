@@ -3,17 +3,13 @@
 open class UIMenuElement: NSObject {
   /// The states of an element.
   public enum State: Int, Hashable, Sendable {
-    /// The element is off.
-    case off
-    /// The element is on.
-    case on
+    case off, on
     /// Some of the items that the element represents are on.
     case mixed
   }
 
   /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -21,17 +17,14 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1)
     /// The element destroys something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The title of the element.
   open var title: String
   /// The subtitle of the element; `nil` for none.
   open var subtitle: String?
@@ -50,7 +43,6 @@ open class UIMenuElement: NSObject {
 open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The string of the identifier.
     public let rawValue: String
 
     /// Creates an identifier with a string.
@@ -66,7 +58,6 @@ open class UIMenu: UIMenuElement {
 
   /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -86,10 +77,7 @@ open class UIMenu: UIMenuElement {
 
   /// The sizes of the elements of a menu.
   public enum ElementSize: Int, Hashable, Sendable {
-    /// Small elements.
-    case small
-    /// Elements of medium size.
-    case medium
+    case small, medium
     /// Large elements, the default.
     case large
     /// The size that suits the menu.
@@ -100,11 +88,8 @@ open class UIMenu: UIMenuElement {
   public var identifier: Identifier {
     explicitIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
-  /// The options of the menu.
   public final let options: Options
-  /// The elements of the menu.
   public final let children: [UIMenuElement]
-  /// The size of the elements.
   open var preferredElementSize = ElementSize.automatic
   private let explicitIdentifier: Identifier?
 
@@ -132,9 +117,6 @@ open class UIMenu: UIMenuElement {
   }
 
   /// Returns the menu with other elements.
-  ///
-  /// - Parameter newChildren: The elements.
-  /// - Returns: A new menu.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title,
@@ -151,13 +133,10 @@ open class UIMenu: UIMenuElement {
 
 /// An element of a menu that sends a selector to the first responder; no menu is shown.
 open class UICommand: UIMenuElement {
-  /// The selector.
   public final let action: Selector
   /// An object that identifies the command; `nil` for none.
   public final let propertyList: Any?
-  /// The attributes of the command.
   open var attributes: UIMenuElement.Attributes
-  /// The state of the command.
   open var state: UIMenuElement.State
   /// The title that describes the command for discoverability; `nil` for none.
   open var discoverabilityTitle: String?
@@ -192,15 +171,11 @@ open class UICommand: UIMenuElement {
 
 /// A command for a key of a hardware keyboard; no key is ever pressed.
 open class UIKeyCommand: UICommand {
-  /// The up arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
 
   /// The text of the key; `nil` for none.
@@ -288,7 +263,6 @@ open class UIKeyCommand: UICommand {
 /// The content of a context menu, which is stored: no menu is shown.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The identifier of the configuration.
   public final let identifier: any NSCopying
   private let previewProvider: (() -> UIViewController?)?
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -366,8 +340,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   /// Creates an interaction.
-  ///
-  /// - Parameter delegate: The delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()

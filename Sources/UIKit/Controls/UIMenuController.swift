@@ -11,14 +11,7 @@ open class UIMenuController: NSObject {
   public enum ArrowDirection: Int, Hashable, Sendable {
     /// The direction that suits the position.
     case `default`
-    /// Up.
-    case up
-    /// Down.
-    case down
-    /// To the left.
-    case left
-    /// To the right.
-    case right
+    case up, down, left, right
   }
 
   /// The notification that is posted before the menu is shown.
@@ -103,8 +96,6 @@ open class UIMenuController: NSObject {
   }
 
   /// Hides the menu if it was shown from a view.
-  ///
-  /// - Parameter targetView: The view.
   open func hideMenu(from targetView: UIView) {
     if self.targetView === targetView { isMenuVisible = false }
   }
@@ -122,10 +113,6 @@ open class UIMenuItem: NSObject {
   open var action: Selector
 
   /// Creates a command.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - action: The action.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

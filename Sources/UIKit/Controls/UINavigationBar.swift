@@ -3,7 +3,6 @@ import AnimationTraces
 
 /// A navigation bar; its items are stored, and nothing is drawn.
 open class UINavigationBar: UIView {
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { record(.barStyle, from: oldValue, to: barStyle) }
   }
@@ -27,11 +26,9 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { record(.prefersLargeTitles, from: oldValue, to: prefersLargeTitles) }
   }
-  /// The image of the bar's shadow.
   open var shadowImage: UIImage? {
     didSet { record(.shadowImage, from: oldValue, to: shadowImage) }
   }
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       record(
@@ -41,7 +38,6 @@ open class UINavigationBar: UIView {
       )
     }
   }
-  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       record(
@@ -159,9 +155,7 @@ extension UINavigationBar: ItemHost {
 /// The background and the views of the items are created when the program first asks for ``subviews``, so that
 /// they are in the traces of such programs only. Their frames are a decision, and touches select no item.
 open class UITabBar: UIView {
-  /// The delegate of the bar.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { record(.barStyle, from: oldValue, to: barStyle) }
   }
@@ -181,7 +175,6 @@ open class UITabBar: UIView {
   private var isOpaqueBar = false
   /// The view controller that shows the bar; `nil` for none.
   weak var container: UIViewController?
-  /// The color of unselected items.
   open var unselectedItemTintColor: UIColor? {
     didSet { record(.unselectedItemTintColor, from: oldValue, to: unselectedItemTintColor) }
   }
@@ -205,7 +198,6 @@ open class UITabBar: UIView {
       )
     }
   }
-  /// The items of the bar.
   open var items: [UITabBarItem]? {
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
@@ -217,7 +209,6 @@ open class UITabBar: UIView {
       if background != nil { updateItemViews() }
     }
   }
-  /// The selected item.
   open var selectedItem: UITabBarItem? {
     didSet {
       guard selectedItem !== oldValue else { return }
@@ -242,11 +233,9 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage? {
     didSet { record(.selectionIndicatorImage, from: oldValue, to: selectionIndicatorImage) }
   }
-  /// The background image of the bar.
   open var backgroundImage: UIImage? {
     didSet { record(.backgroundImage, from: oldValue, to: backgroundImage) }
   }
-  /// The image of the bar's shadow.
   open var shadowImage: UIImage? {
     didSet { record(.shadowImage, from: oldValue, to: shadowImage) }
   }
@@ -398,7 +387,6 @@ extension UITabBarDelegate {
 
 /// A toolbar; its items are stored, and nothing is drawn.
 open class UIToolbar: UIView {
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { record(.barStyle, from: oldValue, to: barStyle) }
   }
@@ -440,7 +428,6 @@ open class UIToolbar: UIView {
       )
     }
   }
-  /// The items of the toolbar.
   open var items: [UIBarButtonItem]? {
     didSet {
       for item in items ?? [] { item.host = self }
@@ -456,7 +443,6 @@ open class UIToolbar: UIView {
 
   private var recordedItems = RecordedItems()
 
-  /// The size of the bar: any width, and a height of 44 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 44)
   }

@@ -14,17 +14,9 @@ open class UIPageControl: UIControl {
   public enum Direction: Int, Hashable, Sendable {
     /// The direction that suits the language.
     case natural
-    /// From left to right.
-    case leftToRight
-    /// From right to left.
-    case rightToLeft
-    /// From top to bottom.
-    case topToBottom
-    /// From bottom to top.
-    case bottomToTop
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       record(.numberOfPages, from: oldValue, to: numberOfPages)
@@ -51,11 +43,9 @@ open class UIPageControl: UIControl {
   /// A Boolean value that indicates whether a touch does not show the new page immediately: stored
   /// only.
   open var defersCurrentPageDisplay = false
-  /// The color of the page indicators.
   open var pageIndicatorTintColor: UIColor? {
     didSet { record(.pageIndicatorTintColor, from: oldValue, to: pageIndicatorTintColor) }
   }
-  /// The color of the indicator of the current page.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       record(.currentPageIndicatorTintColor, from: oldValue, to: currentPageIndicatorTintColor)
@@ -68,13 +58,11 @@ open class UIPageControl: UIControl {
     case automatic
     /// A background that stands out.
     case prominent
-    /// No background.
     case minimal
   }
 
   /// The interactions with a page control.
   public enum InteractionState: Int, Hashable, Sendable {
-    /// No interaction.
     case none
     /// A tap.
     case discrete
@@ -82,7 +70,6 @@ open class UIPageControl: UIControl {
     case continuous
   }
 
-  /// The style of the background.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet { record(.backgroundStyle, from: oldValue, to: backgroundStyle) }
   }

@@ -34,7 +34,6 @@ open class UIPickerView: UIView {
     return counts
   }
 
-  /// The number of components.
   open var numberOfComponents: Int { loadedRowCounts.count }
 
   /// Returns the number of rows of a component; 0 if there is no such component.

@@ -68,7 +68,6 @@ open class UIPointerRegionRequest: NSObject {
 /// A region in which a pointer has one style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-  /// The rectangle of the region.
   public final let rect: CGRect
   /// The identifier of the region; `nil` for none.
   public final let identifier: AnyHashable?
@@ -102,27 +101,20 @@ open class UIPointerStyle: NSObject {
 public enum UIPointerEffect {
   /// The effect that the system chooses.
   case automatic(UITargetedPreview)
-  /// The view is highlighted.
   case highlight(UITargetedPreview)
-  /// The view is lifted.
   case lift(UITargetedPreview)
 }
 
 /// The shape of a pointer: stored only.
 public enum UIPointerShape {
-  /// A path.
   case path(UIBezierPath)
-  /// A rounded rectangle.
   case roundedRect(CGRect, radius: CGFloat = 8)
-  /// A vertical beam.
   case verticalBeam(length: CGFloat)
-  /// A horizontal beam.
   case horizontalBeam(length: CGFloat)
 }
 
 /// The axes of a layout.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -130,20 +122,15 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
 /// A preview of a view for a menu or a pointer: stored only.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view of the preview.
   public final let view: UIView
-  /// The parameters of the preview.
   public final let parameters: UIPreviewParameters
   /// The position of the preview.
   public final let target: UIPreviewTarget
@@ -186,11 +173,9 @@ open class UIPreviewParameters: NSObject {
 /// The position of a preview: stored only.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view that contains the preview.
   public final let container: UIView
   /// The center of the preview in the container.
   public final let center: CGPoint
-  /// The transform of the preview.
   public final let transform: CGAffineTransform
 
   /// Creates a target.

@@ -14,7 +14,6 @@ open class UIProgressView: UIView {
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case `default`
-    /// The style for use in a bar.
     case bar
   }
 

@@ -8,13 +8,11 @@ import AnimationTraces
 /// The control begins to refresh when the content is pulled down by 60 points, reserves as many
 /// points while it refreshes, and is not drawn. These are decisions.
 open class UIRefreshControl: UIControl {
-  /// A Boolean value that indicates whether the control is refreshing.
   open private(set) var isRefreshing = false {
     didSet { record(.isRefreshing, from: oldValue, to: isRefreshing) }
   }
   /// The scroll view that contains the control.
   final weak var scrollView: UIScrollView?
-  /// The title of the control.
   open var attributedTitle: NSAttributedString? {
     didSet { record(.attributedTitle, from: oldValue, to: attributedTitle) }
   }

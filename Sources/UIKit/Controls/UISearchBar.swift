@@ -17,7 +17,6 @@ open class UISearchBar: UIView {
   open var prompt: String? {
     didSet { record(.prompt, from: oldValue, to: prompt) }
   }
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { record(.barStyle, from: oldValue, to: barStyle) }
   }
@@ -25,7 +24,6 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor? {
     didSet { record(.barTintColor, from: oldValue, to: barTintColor) }
   }
-  /// A Boolean value that indicates whether the Cancel button is shown.
   open var showsCancelButton = false {
     didSet { record(.showsCancelButton, from: oldValue, to: showsCancelButton) }
   }
@@ -38,19 +36,15 @@ open class UISearchBar: UIView {
   /// The text field of the search bar: stored only.
   open var searchTextField: UISearchTextField { ownTextField }
   private let ownTextField = UISearchTextField()
-  /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true {
     didSet { record(.isTranslucent, from: oldValue, to: isTranslucent) }
   }
-  /// The background image of the bar.
   open var backgroundImage: UIImage? {
     didSet { record(.backgroundImage, from: oldValue, to: backgroundImage) }
   }
-  /// A Boolean value that indicates whether the scope bar is shown.
   open var showsScopeBar = false {
     didSet { record(.showsScopeBar, from: oldValue, to: showsScopeBar) }
   }
-  /// The titles of the scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       record(
@@ -60,7 +54,6 @@ open class UISearchBar: UIView {
       )
     }
   }
-  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0 {
     didSet { record(.selectedScopeButtonIndex, from: oldValue, to: selectedScopeButtonIndex) }
   }
@@ -68,9 +61,7 @@ open class UISearchBar: UIView {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.search
 
   /// The size of the bar: any width, and a height of 56 points.

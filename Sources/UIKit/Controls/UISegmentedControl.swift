@@ -39,7 +39,6 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet { record(.selectedSegmentIndex, from: oldValue, to: selectedSegmentIndex) }
   }
-  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// A Boolean value that indicates whether segments do not stay selected.
   open var isMomentary = false
@@ -48,7 +47,6 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor? {
     didSet { record(.selectedSegmentTintColor, from: oldValue, to: selectedSegmentTintColor) }
   }

@@ -18,14 +18,12 @@ open class UISlider: UIControl {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The minimum value.
   open var minimumValue: Float = 0 {
     didSet {
       record(.minimumValue, from: oldValue, to: minimumValue)
       setValue(storedValue, animated: false)
     }
   }
-  /// The maximum value.
   open var maximumValue: Float = 1 {
     didSet {
       record(.maximumValue, from: oldValue, to: maximumValue)
@@ -42,7 +40,6 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? {
     didSet { record(.maximumTrackTintColor, from: oldValue, to: maximumTrackTintColor) }
   }
-  /// The color of the thumb.
   open var thumbTintColor: UIColor? {
     didSet { record(.thumbTintColor, from: oldValue, to: thumbTintColor) }
   }
@@ -110,7 +107,6 @@ open class UISlider: UIControl {
   /// state has none.
   open func maximumTrackImage(for state: State) -> UIImage? { image(of: .maximumTrack, for: state) }
 
-  /// The image of the thumb in the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
   /// The image of the track up to the value in the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }

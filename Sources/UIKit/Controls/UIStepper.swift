@@ -18,14 +18,12 @@ open class UIStepper: UIControl {
     get { storedValue }
     set { if !newValue.isNaN { storedValue = max(minimumValue, min(newValue, maximumValue)) } }
   }
-  /// The minimum value.
   open var minimumValue = 0.0 {
     didSet {
       record(.minimumValue, from: oldValue, to: minimumValue)
       value = storedValue
     }
   }
-  /// The maximum value.
   open var maximumValue = 100.0 {
     didSet {
       record(.maximumValue, from: oldValue, to: maximumValue)

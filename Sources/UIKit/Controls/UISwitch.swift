@@ -12,13 +12,9 @@ open class UISwitch: UIControl {
   public enum Style: Int, Hashable, Sendable {
     /// The style that suits the device.
     case automatic
-    /// A checkbox.
-    case checkbox
-    /// A sliding switch.
-    case sliding
+    case checkbox, sliding
   }
 
-  /// A Boolean value that indicates whether the switch is on.
   open var isOn: Bool {
     get { shownState }
     set { setOn(newValue, animated: false) }
@@ -31,7 +27,6 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? {
     didSet { record(.onTintColor, from: oldValue, to: onTintColor) }
   }
-  /// The color of the thumb.
   open var thumbTintColor: UIColor? {
     didSet { record(.thumbTintColor, from: oldValue, to: thumbTintColor) }
   }

@@ -15,25 +15,16 @@ import RenderEngine
 open class UITextField: UIControl, UITextInput {
   /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// No border.
-    case none
-    /// A line.
-    case line
-    /// A bezel.
-    case bezel
-    /// A rounded rectangle.
-    case roundedRect
+    case none, line, bezel, roundedRect
   }
 
   /// The times when a view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
     case never
     /// Only while the text is edited.
     case whileEditing
     /// Only while the text is not edited.
     case unlessEditing
-    /// Always.
     case always
   }
 
@@ -70,33 +61,27 @@ open class UITextField: UIControl, UITextInput {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The attributed placeholder.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { record(.attributedPlaceholder, from: oldValue, to: attributedPlaceholder) }
   }
-  /// The color of the text.
   open var textColor: UIColor? = .black {
     didSet { record(.textColor, from: oldValue, to: textColor) }
   }
-  /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       record(.font, from: oldValue, to: font)
       invalidateIntrinsicContentSize()
     }
   }
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
   }
-  /// The border style of the text field.
   open var borderStyle = BorderStyle.none {
     didSet {
       record(.borderStyle, from: oldValue, to: borderStyle)
       invalidateIntrinsicContentSize()
     }
   }
-  /// The background image.
   open var background: UIImage? {
     didSet { record(.background, from: oldValue, to: background) }
   }
@@ -104,7 +89,6 @@ open class UITextField: UIControl, UITextInput {
   open var clearButtonMode = ViewMode.never {
     didSet { record(.clearButtonMode, from: oldValue, to: clearButtonMode) }
   }
-  /// The view on the left of the text.
   open var leftView: UIView? {
     didSet { record(.leftView, from: oldValue.recordedClass, to: leftView.recordedClass) }
   }
@@ -112,7 +96,6 @@ open class UITextField: UIControl, UITextInput {
   open var leftViewMode = ViewMode.never {
     didSet { record(.leftViewMode, from: oldValue, to: leftViewMode) }
   }
-  /// The view on the right of the text.
   open var rightView: UIView? {
     didSet { record(.rightView, from: oldValue.recordedClass, to: rightView.recordedClass) }
   }
@@ -120,7 +103,6 @@ open class UITextField: UIControl, UITextInput {
   open var rightViewMode = ViewMode.never {
     didSet { record(.rightViewMode, from: oldValue, to: rightViewMode) }
   }
-  /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// A Boolean value that indicates whether the font size is reduced for longer text.
   open var adjustsFontSizeToFitWidth = false {
@@ -130,15 +112,12 @@ open class UITextField: UIControl, UITextInput {
   open var isSecureTextEntry = false {
     didSet { record(.isSecureTextEntry, from: oldValue, to: isSecureTextEntry) }
   }
-  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.default
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The meaning of the text; `nil` if unknown.
   open var textContentType: UITextContentType?
-  /// The spell checking of the text.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
   open var enablesReturnKeyAutomatically = false
@@ -162,11 +141,9 @@ open class UITextField: UIControl, UITextInput {
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether spaces are added and removed: stored only.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The delegate of the text field.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The view that replaces the keyboard.
   open override var inputView: UIView? {
@@ -267,9 +244,7 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Confirms the marked text; without effect, as text is never marked.
   open func unmarkText() {}
-  /// The position at the beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  /// The position at the end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
   /// Returns the text in a range; `nil` if the range extends beyond the text.
@@ -482,17 +457,14 @@ open class UITextField: UIControl, UITextInput {
 extension UITextField {
   /// The reasons why editing ended.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text was committed.
     case committed
     /// The text was discarded, which never happens here.
     case cancelled
   }
 
-  /// The notification that is posted when a text field, its object, begins editing.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification"
   )
-  /// The notification that is posted when a text field, its object, ends editing.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification"
   )

@@ -37,7 +37,6 @@ open class UITextRange: NSObject {
 
   /// The position at the beginning of the range.
   open var start: UITextPosition { UITextPosition(offset: range.location) }
-  /// The position at the end of the range.
   open var end: UITextPosition { UITextPosition(offset: NSMaxRange(range)) }
   /// A Boolean value that indicates whether the range has no characters.
   open var isEmpty: Bool { range.length == 0 }
@@ -68,11 +67,8 @@ open class UITextSelectionRect: NSObject {
     super.init()
   }
 
-  /// The rectangle.
   open var rect: CGRect { storedRect }
-  /// A Boolean value that indicates whether the rectangle contains the start of the selection.
   open var containsStart: Bool { isFirst }
-  /// A Boolean value that indicates whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { isLast }
   /// A Boolean value that indicates whether the text is vertical; always `false`.
   open var isVertical: Bool { false }
@@ -80,13 +76,10 @@ open class UITextSelectionRect: NSObject {
 
 /// The directions in which text is laid out.
 public enum UITextLayoutDirection: Int, Hashable, Sendable {
-  /// To the right.
   case right = 2
-  /// To the left.
   case left
   /// Upward.
   case up
-  /// Downward.
   case down
 }
 
@@ -108,9 +101,7 @@ public protocol UITextInput: UIKeyInput {
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Confirms the marked text; without effect, as text is never marked.
   func unmarkText()
-  /// The position at the beginning of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
 
   /// Returns the text in a range; `nil` if the range extends beyond the text.

@@ -5,10 +5,7 @@ import RenderEngine
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// The default appearance.
   case `default`
-  /// A dark keyboard.
-  case dark
-  /// A light keyboard.
-  case light
+  case dark, light
 }
 
 /// The types of keyboards.
@@ -17,23 +14,19 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default`
   /// Keys for ASCII characters.
   case asciiCapable
-  /// Keys for numbers and punctuation.
   case numbersAndPunctuation
   /// Keys for URLs.
   case URL
-  /// A number pad.
   case numberPad
   /// A keypad for phone numbers.
   case phonePad
   /// Keys for names and phone numbers.
   case namePhonePad
-  /// Keys for email addresses.
   case emailAddress
   /// A number pad with a decimal point.
   case decimalPad
   /// Keys for posts on Twitter.
   case twitter
-  /// Keys for web searches.
   case webSearch
 }
 
@@ -41,24 +34,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// The default type.
   case `default`
-  /// Go.
-  case go
-  /// Google.
-  case google
-  /// Join.
-  case join
-  /// Next.
-  case next
-  /// Route.
-  case route
-  /// Search.
-  case search
-  /// Send.
-  case send
-  /// Yahoo.
-  case yahoo
-  /// Done.
-  case done
+  case go, google, join, next, route, search, send, yahoo, done
 }
 
 /// The modes of the capitalization of text.
@@ -69,7 +45,6 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case words
   /// The first letter of each sentence.
   case sentences
-  /// All characters.
   case allCharacters
 }
 
@@ -77,10 +52,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// The default mode.
   case `default`
-  /// No checking.
-  case no
-  /// Checking.
-  case yes
+  case no, yes
 }
 
 /// The meanings of text that the user enters.
@@ -93,23 +65,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A name.
   public static let name = Self(rawValue: "name")
-  /// A user name.
   public static let username = Self(rawValue: "username")
-  /// A password.
   public static let password = Self(rawValue: "password")
-  /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
   /// A one-time code.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// An email address.
   public static let emailAddress = Self(rawValue: "email")
-  /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
-  /// A URL.
   public static let URL = Self(rawValue: "url")
-  /// A city.
   public static let addressCity = Self(rawValue: "address-level2")
   /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
@@ -131,7 +95,6 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case `default`
   /// Dashes are not replaced.
   case no
-  /// Dashes are replaced.
   case yes
 }
 

@@ -36,26 +36,21 @@ open class UITextView: UIScrollView, UITextInput {
   private var attributed: NSAttributedString? {
     didSet { record(.attributedText, from: oldValue, to: attributed) }
   }
-  /// The color of the text.
   open var textColor: UIColor? = .black {
     didSet { record(.textColor, from: oldValue, to: textColor) }
   }
-  /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       record(.font, from: oldValue, to: font)
       sizeDidChange()
     }
   }
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
   }
-  /// A Boolean value that indicates whether the text can be edited.
   open var isEditable = true {
     didSet { record(.isEditable, from: oldValue, to: isEditable) }
   }
-  /// A Boolean value that indicates whether the text can be selected.
   open var isSelectable = true
   /// The range of the selected text, in UTF-16 code units.
   open var selectedRange: NSRange {
@@ -66,17 +61,13 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { sizeDidChange() }
   }
-  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The spell checking of the text.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// The meaning of the text; `nil` if unknown.
   open var textContentType: UITextContentType?
@@ -279,9 +270,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Confirms the marked text; without effect, as text is never marked.
   open func unmarkText() {}
-  /// The position at the beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  /// The position at the end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
   /// Returns the text in a range; `nil` if the range extends beyond the text.
@@ -392,11 +381,9 @@ open class UITextView: UIScrollView, UITextInput {
 }
 
 extension UITextView {
-  /// The notification that is posted when a text view, its object, begins editing.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification"
   )
-  /// The notification that is posted when a text view, its object, ends editing.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification"
   )
@@ -408,7 +395,6 @@ extension UITextView {
 
 /// The kinds of data in a text that become links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -416,11 +402,9 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Telephone numbers.
   public static let phoneNumber = Self(rawValue: 1)
   /// URLs.
   public static let link = Self(rawValue: 2)
-  /// Addresses.
   public static let address = Self(rawValue: 4)
   /// Dates and times.
   public static let calendarEvent = Self(rawValue: 8)

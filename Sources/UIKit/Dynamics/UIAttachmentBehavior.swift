@@ -6,21 +6,17 @@ import RenderEngine
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kinds of attachments.
   public enum AttachmentType: Int, Hashable, Sendable {
-    /// Another item.
     case items
     /// A point.
     case anchor
   }
 
-  /// The items.
   public final let items: [any UIDynamicItem]
-  /// The kind of the attachment.
   open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
   /// The anchor point.
   open var anchorPoint = CGPoint.zero
   /// The distance in points.
   open var length: CGFloat = 0
-  /// The damping of the attachment.
   open var damping: CGFloat = 0
   /// The frequency of its oscillation, in hertz.
   open var frequency: CGFloat = 0

@@ -4,7 +4,6 @@ import RenderEngine
 
 /// Collisions of items with each other and with boundaries: stored only.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem]
   /// The kinds of collisions: stored only.
   open var collisionMode = Mode.everything
@@ -13,7 +12,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -21,7 +19,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
       self.rawValue = rawValue
     }
 
-    /// Collisions of items with each other.
     public static let items = Mode(rawValue: 1)
     /// Collisions of items with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
@@ -29,7 +26,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
 
   /// Makes the bounds of the reference view a boundary; the insets are not stored.

@@ -8,7 +8,6 @@ import RenderEngine
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the animator uses; `nil` for none.
   public private(set) final weak var referenceView: UIView?
-  /// The behaviors of the animator.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
 
   /// Creates an animator without a reference view.
@@ -27,7 +26,6 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// The delegate of the animator.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Adds a behavior, which has no effect, and records an issue.
@@ -120,7 +118,6 @@ extension UIDynamicAnimatorDelegate {
 /// A behavior of a physics engine, which moves nothing here.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The child behaviors.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   /// The animator of the behavior; `nil` for none.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
@@ -140,7 +137,6 @@ open class UIDynamicBehavior: NSObject {
   /// The items of the behavior, without those of its children.
   var ownItems: [any UIDynamicItem] { [] }
 
-  /// The items of the behavior and of its children.
   final var itemsWithChildren: [any UIDynamicItem] {
     ownItems + childBehaviors.flatMap(\.itemsWithChildren)
   }

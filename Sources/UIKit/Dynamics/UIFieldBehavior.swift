@@ -4,13 +4,11 @@ import RenderEngine
 
 /// A field of forces: stored only.
 open class UIFieldBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
   /// The position of the field, in points.
   open var position = CGPoint.zero
   /// The region in which the field has an effect.
   open var region = UIRegion.infinite
-  /// The strength of the field.
   open var strength: CGFloat = 1
   /// The rate at which the strength decreases with the distance.
   open var falloff: CGFloat = 0
@@ -125,7 +123,6 @@ open class UIRegion: NSObject {
 
 /// Gravity: stored only.
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem]
   /// The direction and strength of gravity.
   open var gravityDirection = CGVector(dx: 0, dy: 1)

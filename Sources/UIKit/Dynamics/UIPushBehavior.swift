@@ -6,13 +6,11 @@ import RenderEngine
 open class UIPushBehavior: UIDynamicBehavior {
   /// The modes of a force.
   public enum Mode: Int, Hashable, Sendable {
-    /// A continuous force.
     case continuous
     /// A single push.
     case instantaneous
   }
 
-  /// The items.
   public private(set) final var items: [any UIDynamicItem]
   /// The mode of the force.
   public final let mode: Mode
@@ -71,13 +69,11 @@ open class UIPushBehavior: UIDynamicBehavior {
 
 /// Properties of items for other behaviors: stored only.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem]
   /// The bounciness of items, from 0 to 1.
   open var elasticity: CGFloat = 0
   /// The friction between items.
   open var friction: CGFloat = 0
-  /// The density of items.
   open var density: CGFloat = 1
   /// The resistance of items to linear movement.
   open var resistance: CGFloat = 0
@@ -144,7 +140,6 @@ public struct UIFloatRange: Hashable, Sendable {
 
   /// The range from 0 to 0.
   public static let zero = UIFloatRange()
-  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
   /// A Boolean value that indicates whether the range has no bounds.

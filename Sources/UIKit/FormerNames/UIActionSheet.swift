@@ -7,9 +7,7 @@
 open class UIActionSheet: UIView {
   private var buttonTitles: [String] = []
 
-  /// The title of the sheet.
   open var title = ""
-  /// The delegate of the sheet.
   open weak var delegate: (any UIActionSheetDelegate)?
   /// The style of the sheet: stored only.
   open var actionSheetStyle = UIActionSheetStyle.default
@@ -21,7 +19,6 @@ open class UIActionSheet: UIView {
   open private(set) var firstOtherButtonIndex = -1
   /// A Boolean value that indicates whether the program has shown the sheet and not dismissed it.
   open private(set) var isVisible = false
-  /// The number of buttons.
   open var numberOfButtons: Int { buttonTitles.count }
 
   /// Creates a sheet with at most two buttons.
@@ -142,10 +139,7 @@ public enum UIActionSheetStyle: Int, Hashable, Sendable {
   case automatic = -1
   /// The default style.
   case `default`
-  /// A translucent black sheet.
-  case blackTranslucent
-  /// A black sheet.
-  case blackOpaque
+  case blackTranslucent, blackOpaque
 }
 
 /// The delegate of an action sheet from before iOS 8.

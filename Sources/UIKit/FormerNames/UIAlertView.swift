@@ -8,7 +8,6 @@ open class UIAlertView: UIView {
   private var buttonTitles: [String] = []
   private lazy var fields = [UITextField(), UITextField()]
 
-  /// The title of the alert.
   open var title = ""
   /// The message below the title; `nil` for none.
   open var message: String?
@@ -23,7 +22,6 @@ open class UIAlertView: UIView {
   open var alertViewStyle = UIAlertViewStyle.default
   /// A Boolean value that indicates whether the program has shown the alert and not dismissed it.
   open private(set) var isVisible = false
-  /// The number of buttons.
   open var numberOfButtons: Int { buttonTitles.count }
 
   /// Creates an alert with at most one button.
@@ -123,7 +121,6 @@ public enum UIAlertViewStyle: Int, Hashable, Sendable {
   case `default`
   /// With a text field for a password.
   case secureTextInput
-  /// With a text field.
   case plainTextInput
   /// With text fields for a name and a password.
   case loginAndPasswordInput

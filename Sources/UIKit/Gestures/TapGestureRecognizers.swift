@@ -21,9 +21,7 @@ package enum TapLimits {
 /// UIKit's limits are not documented. Here two taps are at most 0.35 s and 30 points apart, and a
 /// tap takes at most 1.5 s and moves by at most 45 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps that are required.
   open var numberOfTapsRequired = 1
-  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -108,7 +106,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// The number of taps that are required before the press.
   open var numberOfTapsRequired = 0
-  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]

@@ -6,10 +6,7 @@ import RenderEngine
 open class UIEvent: NSObject {
   /// The types of events.
   public enum EventType: Int, Hashable, Sendable {
-    /// Touches on the screen.
-    case touches
-    /// Motion of the device.
-    case motion
+    case touches, motion
     /// A remote control, such as a headset.
     case remoteControl
     /// Presses of a physical button.
@@ -18,15 +15,11 @@ open class UIEvent: NSObject {
 
   /// The subtype of the event.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// No subtype.
-    case none
-    /// A shake of the device.
-    case motionShake
+    case none, motionShake
   }
 
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: Int
 
     /// Creates a set from a bit mask.
@@ -34,7 +27,6 @@ open class UIEvent: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The primary button.
     public static let primary = ButtonMask(rawValue: 1)
     /// The secondary button.
     public static let secondary = ButtonMask(rawValue: 2)
@@ -53,9 +45,7 @@ open class UIEvent: NSObject {
   /// The buttons of a pointing device that are pressed: always empty, because all touches are
   /// fingers.
   open var buttonMask: ButtonMask { [] }
-  /// The type of the event.
   open var type: EventType { .touches }
-  /// The subtype of the event.
   open var subtype: EventSubtype { .none }
   /// The time of the event on the loop's clock, in seconds.
   open var timestamp: TimeInterval { creationTime }
@@ -116,16 +106,10 @@ open class UIEvent: NSObject {
 open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// The touch began.
-    case began
-    /// The touch moved.
-    case moved
+    case began, moved
     /// The touch did not move.
     case stationary
-    /// The touch ended.
-    case ended
-    /// The touch was canceled.
-    case cancelled
+    case ended, cancelled
   }
 
   /// The types of touches.
@@ -134,7 +118,6 @@ open class UITouch: NSObject {
     case direct
     /// A finger on a remote control.
     case indirect
-    /// A pencil on the screen.
     case pencil
     /// A pointer.
     case indirectPointer
@@ -155,7 +138,6 @@ open class UITouch: NSObject {
   /// The recognizers that follow the touch.
   final var recognizers: [UIGestureRecognizer] = []
 
-  /// The phase of the touch.
   open var phase: Phase { ownPhase }
   /// The time of the latest change of the touch on the loop's clock, in seconds.
   open var timestamp: TimeInterval { ownTimestamp }

@@ -32,7 +32,6 @@ open class UIGestureRecognizer: NSObject {
     case changed
     /// The gesture ended or was recognized.
     case ended
-    /// The gesture was canceled.
     case cancelled
     /// The touches are not the gesture.
     case failed
@@ -97,7 +96,6 @@ open class UIGestureRecognizer: NSObject {
     didSet { if ownView == nil { session.dispatcher?.leave(self, callsTargets: false) } }
   }
 
-  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value that indicates whether the recognizer is enabled; disabling it cancels a
   /// current gesture.
@@ -107,8 +105,6 @@ open class UIGestureRecognizer: NSObject {
       if !isEnabled { session.dispatcher?.leave(self, callsTargets: true) }
     }
   }
-  /// A Boolean value that indicates whether touches in the view are canceled when the gesture is
-  /// recognized.
   open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether the view receives the beginning of touches only after
   /// the gesture fails.
@@ -165,7 +161,6 @@ open class UIGestureRecognizer: NSObject {
     return session.touches[touchIndex].location(in: view)
   }
 
-  /// The number of touches of the gesture.
   open var numberOfTouches: Int { session.dispatcher == nil ? 1 : session.touches.count }
 
   /// Simulates the location of the gesture.
@@ -240,7 +235,6 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether targets are called in this state.
   var callsTargets: Bool { self != .possible && self != .failed }
   /// Whether a gesture is in progress.
   var isActive: Bool { self == .began || self == .changed }

@@ -1,6 +1,5 @@
 /// The modifiers of a key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: Int
 
   /// Creates a set from a bit mask.
@@ -10,14 +9,10 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -19,7 +19,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that the touches have moved since they began, over time.
   private var path: [(time: TimeInterval, distance: CGPoint)] = []
 
-  /// The minimum number of touches.
   open var minimumNumberOfTouches = 1
   /// The maximum number of touches; further touches are ignored.
   open var maximumNumberOfTouches = Int.max
@@ -177,7 +176,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates directions from a bit mask.
@@ -185,19 +183,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// To the right.
     public static let right = Self(rawValue: 1)
-    /// To the left.
     public static let left = Self(rawValue: 1 << 1)
-    /// Up.
     public static let up = Self(rawValue: 1 << 2)
-    /// Down.
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognized.
   open var direction = Direction.right
-  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var start: (time: TimeInterval, locations: [ObjectIdentifier: CGPoint])?
@@ -241,7 +233,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling with a pointing device.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: Int
 
   /// Creates a set from a bit mask.

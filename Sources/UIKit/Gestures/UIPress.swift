@@ -3,16 +3,10 @@
 open class UIPress: NSObject {
   /// The phases of a press.
   public enum Phase: Int, Hashable, Sendable {
-    /// The press began.
-    case began
-    /// The force changed.
-    case changed
+    case began, changed
     /// Nothing changed.
     case stationary
-    /// The press ended.
-    case ended
-    /// The press was canceled.
-    case cancelled
+    case ended, cancelled
   }
 
   /// The buttons that are pressed.
@@ -25,29 +19,21 @@ open class UIPress: NSObject {
     case leftArrow
     /// The button that points right.
     case rightArrow
-    /// The Select button.
-    case select
-    /// The Menu button.
-    case menu
-    /// The Play/Pause button.
-    case playPause
+    case select, menu, playPause
     /// The button for the previous page.
     case pageUp = 30
     /// The button for the next page.
     case pageDown
   }
 
-  /// The phase of the press.
   open var phase: Phase { .began }
   /// The button that is pressed.
   open var type: PressType { .select }
-  /// The force of the press.
   open var force: CGFloat { 0 }
 }
 
 /// An event of presses; presses are not simulated.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses of the event.
   open var allPresses: Set<UIPress> { [] }
 }

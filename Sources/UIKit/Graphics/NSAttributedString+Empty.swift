@@ -2,8 +2,6 @@
 #if !canImport(Darwin)
   extension NSAttributedString {
     /// Creates an empty string: `NSAttributedString()`.
-    ///
-    /// - Parameter unused: No value.
     public convenience init(_ unused: Void = ()) {
       self.init(string: "")
     }

@@ -15,9 +15,7 @@ open class NSParagraphStyle: NSObject {
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The alignment of the text.
   open var alignment: NSTextAlignment { settings.alignment }
-  /// The line break mode.
   open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
   /// The space between lines, in points.
   open var lineSpacing: CGFloat { settings.lineSpacing }
@@ -47,11 +45,9 @@ open class NSParagraphStyle: NSObject {
   open var allowsDefaultTighteningForTruncation: Bool {
     settings.allowsDefaultTighteningForTruncation
   }
-  /// The tab stops.
   open var tabStops: [NSTextTab]! { settings.tabStops }
   /// The interval of tab stops beyond the last one, in points.
   open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
-  /// The strategy for line breaks.
   open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
   /// A Boolean value that indicates whether the system hyphenates words.
   open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
@@ -96,94 +92,74 @@ open class NSParagraphStyle: NSObject {
 
 /// A mutable paragraph style, which is stored only.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The alignment of the text.
   open override var alignment: NSTextAlignment {
     get { settings.alignment }
     set { settings.alignment = newValue }
   }
-  /// The line break mode.
   open override var lineBreakMode: NSLineBreakMode {
     get { settings.lineBreakMode }
     set { settings.lineBreakMode = newValue }
   }
-  /// The space between lines, in points.
   open override var lineSpacing: CGFloat {
     get { settings.lineSpacing }
     set { settings.lineSpacing = newValue }
   }
-  /// The space after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { settings.paragraphSpacing }
     set { settings.paragraphSpacing = newValue }
   }
-  /// The space before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { settings.paragraphSpacingBefore }
     set { settings.paragraphSpacingBefore = newValue }
   }
-  /// The indentation of the first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { settings.firstLineHeadIndent }
     set { settings.firstLineHeadIndent = newValue }
   }
-  /// The indentation of the other lines, in points.
   open override var headIndent: CGFloat {
     get { settings.headIndent }
     set { settings.headIndent = newValue }
   }
-  /// The distance of the ends of lines in points, from the leading edge if positive; otherwise,
-  /// from the trailing edge.
   open override var tailIndent: CGFloat {
     get { settings.tailIndent }
     set { settings.tailIndent = newValue }
   }
-  /// The smallest height of a line, in points.
   open override var minimumLineHeight: CGFloat {
     get { settings.minimumLineHeight }
     set { settings.minimumLineHeight = newValue }
   }
-  /// The largest height of a line, in points; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { settings.maximumLineHeight }
     set { settings.maximumLineHeight = newValue }
   }
-  /// The line height multiple; 0 for the natural height.
   open override var lineHeightMultiple: CGFloat {
     get { settings.lineHeightMultiple }
     set { settings.lineHeightMultiple = newValue }
   }
-  /// The hyphenation factor, from 0 to 1.
   open override var hyphenationFactor: Float {
     get { settings.hyphenationFactor }
     set { settings.hyphenationFactor = newValue }
   }
-  /// The direction of the text.
   open override var baseWritingDirection: NSWritingDirection {
     get { settings.baseWritingDirection }
     set { settings.baseWritingDirection = newValue }
   }
-  /// A Boolean value that indicates whether the space between letters is reduced before a line is
-  /// truncated.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { settings.allowsDefaultTighteningForTruncation }
     set { settings.allowsDefaultTighteningForTruncation = newValue }
   }
-  /// The tab stops.
   open override var tabStops: [NSTextTab]! {
     get { settings.tabStops }
     set { settings.tabStops = newValue ?? [] }
   }
-  /// The interval of tab stops beyond the last one, in points.
   open override var defaultTabInterval: CGFloat {
     get { settings.defaultTabInterval }
     set { settings.defaultTabInterval = newValue }
   }
-  /// The strategy for line breaks.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { settings.lineBreakStrategy }
     set { settings.lineBreakStrategy = newValue }
   }
-  /// A Boolean value that indicates whether the system hyphenates words.
   open override var usesDefaultHyphenation: Bool {
     get { settings.usesDefaultHyphenation }
     set { settings.usesDefaultHyphenation = newValue }
@@ -208,7 +184,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 extension NSParagraphStyle {
   /// The strategy for line breaks.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -220,26 +195,20 @@ extension NSParagraphStyle {
     public static let pushOut = Self(rawValue: 1)
     /// Does not break words in Hangul.
     public static let hangulWordPriority = Self(rawValue: 1 << 1)
-    /// The standard strategy of the system.
     public static let standard = Self(rawValue: 0xFFFF)
   }
 }
 
 /// The directions of text.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// The natural direction of the language.
   case natural = -1
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  case leftToRight, rightToLeft
 }
 
 /// A tab stop in a paragraph, which is stored only.
 open class NSTextTab: NSObject {
   /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The string of the key.
     public let rawValue: String
 
     /// Creates a key with a string.
@@ -345,7 +314,6 @@ extension NSAttributedString {
 
 /// The styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: Int
 
   /// Creates a style from a bit mask.
@@ -353,15 +321,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A single line.
   public static let single = Self(rawValue: 1)
-  /// A thick line.
   public static let thick = Self(rawValue: 2)
-  /// A double line.
   public static let double = Self(rawValue: 9)
-  /// A line of dots.
   public static let patternDot = Self(rawValue: 0x100)
-  /// A line of dashes.
   public static let patternDash = Self(rawValue: 0x200)
   /// A line under words only.
   public static let byWord = Self(rawValue: 0x8000)
@@ -376,11 +339,9 @@ extension NSAttributedString.Key {
   public static let attachment = Self(rawValue: "NSAttachment")
   /// The link, a `URL` or a string.
   public static let link = Self(rawValue: "NSLink")
-  /// The ligatures, a number.
   public static let ligature = Self(rawValue: "NSLigature")
   /// The offset from the baseline, a number of points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
-  /// The strikethrough style, a number.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   /// The strikethrough color, a `UIColor`.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
@@ -396,9 +357,7 @@ extension NSAttributedString.Key {
   public static let tracking = Self(rawValue: "CTTracking")
   /// The directions of nested text, an array of numbers.
   public static let writingDirection = Self(rawValue: "NSWritingDirection")
-  /// The effect of the text, a string.
   public static let textEffect = Self(rawValue: "NSTextEffect")
-  /// Whether the text is vertical, a number.
   public static let verticalGlyphForm = Self(rawValue: "CTVerticalForms")
   /// The logarithm of the factor by which letters are stretched.
   public static let expansion = Self(rawValue: "NSExpansion")
@@ -406,12 +365,7 @@ extension NSAttributedString.Key {
 
 /// The alignments of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// Alignment at the left edge.
-  case left
-  /// Alignment at the center.
-  case center
-  /// Alignment at the right edge.
-  case right
+  case left, center, right
   /// Alignment at both edges.
   case justified
   /// The default alignment of the language, at the leading edge.
@@ -420,16 +374,10 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
 
 /// The line break modes of text.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Wrapping between words.
-  case byWordWrapping
-  /// Wrapping between characters.
-  case byCharWrapping
-  /// Clipping at the edge.
-  case byClipping
+  case byWordWrapping, byCharWrapping, byClipping
   /// An ellipsis at the beginning.
   case byTruncatingHead
   /// An ellipsis at the end.
   case byTruncatingTail
-  /// An ellipsis in the middle.
   case byTruncatingMiddle
 }

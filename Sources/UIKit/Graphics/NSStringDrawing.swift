@@ -2,7 +2,6 @@ import RenderEngine
 
 /// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: Int
 
   /// Creates a set from a bit mask.

@@ -125,10 +125,8 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     set { mutable = CGMutablePath(newValue.bezier) }
   }
 
-  /// The bounding box of the path.
   open var bounds: CGRect { mutable.boundingBox }
 
-  /// A Boolean value that indicates whether the path is empty.
   open var isEmpty: Bool { mutable.isEmpty }
 
   /// The current point, which is the end of the last element.

@@ -146,8 +146,6 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   }
 
   /// Creates the color of a pattern, which is shown as gray.
-  ///
-  /// - Parameter image: The image of the pattern.
   public convenience init(patternImage image: UIImage) {
     let gray = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     self.init(cgColor: CGColor(patternShownAs: gray))

@@ -12,8 +12,6 @@ extension UIColor {
 }
 
 /// Fills a rectangle with the current color; without effect, as nothing is drawn.
-///
-/// - Parameter rect: The rectangle.
 public func UIRectFill(_ rect: CGRect) {}
 
 extension UIBezierPath {
@@ -38,7 +36,6 @@ extension NSAttributedString.Key {
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
   /// The kerning, a number of points.
   public static let kern = Self(rawValue: "NSKern")
-  /// The style of the underline, a number.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
 }
 

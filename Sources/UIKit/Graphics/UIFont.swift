@@ -2,7 +2,6 @@ import AnimationTraces
 
 /// A font, which is used to measure text with a loop's ``TextMeasurer``.
 public final class UIFont: NSObject, Sendable {
-  /// The name of the font.
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
@@ -53,9 +52,6 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Returns the font of a text style at the default content size category, which is large.
-  ///
-  /// - Parameter style: The text style.
-  /// - Returns: The font.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
@@ -83,7 +79,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// A style of text, such as that of a headline.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The string of the style.
     public let rawValue: String
 
     /// Creates a style with a string.
@@ -133,7 +128,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight.
     public var rawValue: CGFloat
 
     /// Creates a weight with a number.
@@ -199,7 +193,6 @@ public final class UIFont: NSObject, Sendable {
 
   public override var hash: Int { fontName.hashValue }
 
-  /// The name and the size.
   public override var description: String { "\(fontName) \(Double(pointSize).short)" }
 }
 

@@ -2,11 +2,9 @@
 open class UIFontDescriptor: NSObject {
   /// The size of the font, in points.
   public let pointSize: CGFloat
-  /// The traits of the font.
   public let symbolicTraits: SymbolicTraits
   private let name: String
 
-  /// The name of the font.
   open var postscriptName: String { name }
 
   /// Creates a description of a font with a name.
@@ -45,9 +43,6 @@ open class UIFontDescriptor: NSObject {
   ///
   /// Every combination of traits has a description. A font that is bold and italic is measured as
   /// bold.
-  ///
-  /// - Parameter symbolicTraits: The traits.
-  /// - Returns: The description.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var words = name.split(separator: " ").filter { $0 != "Bold" && $0 != "Italic" }
     if symbolicTraits.contains(.traitItalic) { words.append("Italic") }
@@ -68,7 +63,6 @@ open class UIFontDescriptor: NSObject {
 
   /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt32
 
     /// Creates a set from a bit mask.
@@ -76,21 +70,15 @@ open class UIFontDescriptor: NSObject {
       self.rawValue = rawValue
     }
 
-    /// An italic font.
     public static let traitItalic = Self(rawValue: 1)
-    /// A bold font.
     public static let traitBold = Self(rawValue: 2)
-    /// An expanded font.
     public static let traitExpanded = Self(rawValue: 1 << 5)
-    /// A condensed font.
     public static let traitCondensed = Self(rawValue: 1 << 6)
-    /// A monospaced font.
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 
   /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The string of the design.
     public let rawValue: String
 
     /// Creates a design with a string.
@@ -100,18 +88,14 @@ open class UIFontDescriptor: NSObject {
 
     /// The default design.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
-    /// The rounded design.
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
-    /// The design with serifs.
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
-    /// The monospaced design.
     public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }
 
 /// The font metrics of a text style, which do not depend on the user's settings here.
 open class UIFontMetrics: NSObject {
-  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates the metrics of a text style.
@@ -137,7 +121,6 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-  /// The description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontName, pointSize) }
 
   /// Creates a font from its description.

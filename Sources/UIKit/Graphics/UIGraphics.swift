@@ -24,8 +24,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// Makes a context the current one, until it is popped.
-///
-/// - Parameter context: The context.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   RenderLoop.current.loopExtension(GraphicsContexts.self).stack.append(context)
@@ -61,19 +59,14 @@ public func UIGraphicsEndImageContext() {
 open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels in a point.
   open var scale = RenderLoop.current.device.scale
-  /// A Boolean value that indicates whether images are opaque.
   open var opaque = false
 
   /// The color ranges of an image.
   public enum Range: Int, Hashable, Sendable {
-    /// An unspecified range.
     case unspecified = -1
     /// The range that is appropriate for the screen.
     case automatic
-    /// The extended range.
-    case extended
-    /// The standard range.
-    case standard
+    case extended, standard
   }
 
   /// The preferred color range: stored only.

@@ -53,47 +53,21 @@ extension UIImage {
 
   /// The weights of symbols.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// An unspecified weight.
-    case unspecified
-    /// The ultra-light weight.
-    case ultraLight
-    /// The thin weight.
-    case thin
-    /// The light weight.
-    case light
-    /// The regular weight.
-    case regular
-    /// The medium weight.
-    case medium
-    /// The semibold weight.
-    case semibold
-    /// The bold weight.
-    case bold
-    /// The heavy weight.
-    case heavy
-    /// The black weight.
-    case black
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The scales of symbols.
   public enum SymbolScale: Int, Hashable, Sendable {
     /// The default scale.
     case `default` = -1
-    /// An unspecified scale.
     case unspecified = 0
-    /// The small scale.
-    case small
-    /// The medium scale.
-    case medium
-    /// The large scale.
-    case large
+    case small, medium, large
   }
 
   /// The ways in which a resizable image fills a larger size.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// The image is repeated.
     case tile
-    /// The image is stretched.
     case stretch
   }
 

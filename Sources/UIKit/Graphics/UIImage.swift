@@ -15,7 +15,6 @@ public typealias _ImageLiteralType = UIImage
 /// No file is read: there is an image for every name, and two images with the same name and size
 /// are equal. An image that is created without a size has a size of zero.
 public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
-  /// The name of the image.
   let name: String
   /// The size in points.
   public let size: CGSize
@@ -85,7 +84,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   /// The orientations of an image.
   public enum Orientation: Int, Hashable, Sendable {
-    /// The original orientation.
     case up
     /// Rotated by 180 degrees.
     case down
@@ -93,7 +91,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     case left
     /// Rotated by 90 degrees to the right.
     case right
-    /// Mirrored horizontally.
     case upMirrored
     /// Rotated by 180 degrees and mirrored.
     case downMirrored
@@ -122,8 +119,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
 
   /// Creates an image with a name and a size of zero; `nil` if the name is empty.
-  ///
-  /// - Parameter name: The name.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(named: name, size: .zero)
@@ -144,15 +139,11 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
 
   /// Creates a system image with a name and a size of zero; `nil` if the name is empty.
-  ///
-  /// - Parameter name: The name.
   public convenience init?(systemName name: String) {
     self.init(named: name)
   }
 
   /// Creates an image with the name of a file, which is not read.
-  ///
-  /// - Parameter path: The path of the file.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
   }
@@ -172,6 +163,5 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   public override var hash: Int { name.hashValue }
 
-  /// The name.
   public override var description: String { name }
 }

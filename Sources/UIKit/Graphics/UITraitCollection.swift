@@ -5,19 +5,14 @@ import RenderEngine
 open class UITraitCollection: NSObject {
   let values: TraitValues
 
-  /// The style of the interface.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-  /// The idiom of the interface.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     self[UITraitHorizontalSizeClass.self]
   }
-  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// The number of pixels in a point.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-  /// The layout direction of views.
   public var layoutDirection: UIUserInterfaceLayoutDirection { self[UITraitLayoutDirection.self] }
   /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
@@ -120,35 +115,22 @@ open class UITraitCollection: NSObject {
 
 /// The styles of an interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified
-  /// A light interface.
-  case light
-  /// A dark interface.
-  case dark
+  case unspecified, light, dark
 }
 
 /// The size classes of an interface.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Unspecified.
-  case unspecified
-  /// Compact space.
-  case compact
-  /// Regular space.
-  case regular
+  case unspecified, compact, regular
 }
 
 /// The idiom of the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Unspecified.
   case unspecified = -1
-  /// A phone.
   case phone
   /// A tablet.
   case pad
   /// A television.
   case tv
-  /// A CarPlay screen.
   case carPlay
   /// A computer.
   case mac = 5
@@ -156,7 +138,6 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
 /// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a category with a name.
@@ -168,42 +149,27 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification"
   )
-  /// The key of the new category in the user info of the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Unspecified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Extra small text.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// Small text.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Medium text.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
   /// Large text, the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Extra large text.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// Extra extra large text.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// Extra extra extra large text.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Medium text for accessibility.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Large text for accessibility.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Extra large text for accessibility.
   public static let accessibilityExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXL"
   )
 
-  /// A Boolean value that indicates whether the category is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 /// The layout directions of views.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  case leftToRight, rightToLeft
 }

@@ -59,8 +59,6 @@ extension LayoutEngine {
   }
 
   /// Updates the constants of the constraints of a node's kind.
-  ///
-  /// - Returns: Whether one has changed.
   func refreshPins(of node: LayoutNode) -> Bool {
     var hasChanged = false
     switch node.kind {

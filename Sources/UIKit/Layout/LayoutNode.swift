@@ -10,7 +10,6 @@ final class LayoutNode {
   let height: ConstraintSystem.Variable
   /// The kind of the node, which determines the item's position.
   var kind = Kind.constrained
-  /// The constraints of the kind.
   var pins: [ConstraintSystem.ConstraintID] = []
   /// The constraints of the content size: at least and at most its width, at least and at most its height.
   var content: [ConstraintSystem.ConstraintID?] = [nil, nil, nil, nil]
@@ -18,7 +17,6 @@ final class LayoutNode {
 
   /// The kinds of nodes, by what determines the item's position.
   enum Kind {
-    /// Constraints.
     case constrained
     /// The frame, regardless of constraints.
     case pinned

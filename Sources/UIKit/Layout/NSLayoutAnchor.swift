@@ -26,7 +26,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or layout guide of the anchor; `nil` for the distance between two anchors.
   public var item: AnyObject? { offset == nil ? owner : nil }
 
-  /// The name of the anchor, with its item and attribute.
   public var name: String { "\(owner.layoutName).\(attribute)" }
 
   /// Returns a Boolean value that indicates whether an object is an anchor of the same item and attribute.

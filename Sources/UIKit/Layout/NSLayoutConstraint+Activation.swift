@@ -36,7 +36,6 @@ extension NSLayoutConstraint {
     return false
   }
 
-  /// The items of the constraint.
   var items: [any LayoutItem] {
     if offset == nil, secondOffset == nil {
       return [layoutItem(firstItem), layoutItem(secondItem)].compactMap(\.self)

@@ -72,7 +72,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The sign of the relation.
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -31,42 +31,17 @@ open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Hashable, Sendable {
     /// No attribute: the constraint uses only its constant.
     case notAnAttribute
-    /// The left edge.
-    case left
-    /// The right edge.
-    case right
-    /// The top edge.
-    case top
-    /// The bottom edge.
-    case bottom
+    case left, right, top, bottom
     /// The leading edge, at which text begins.
     case leading
     /// The trailing edge, at which text ends.
     case trailing
-    /// The width.
-    case width
-    /// The height.
-    case height
-    /// The horizontal center.
-    case centerX
-    /// The vertical center.
-    case centerY
+    case width, height, centerX, centerY
     /// The baseline of the last line of text; without text, the bottom edge.
     case lastBaseline
     /// The baseline of the first line of text; without text, the top edge.
     case firstBaseline
-    /// The left margin.
-    case leftMargin
-    /// The right margin.
-    case rightMargin
-    /// The top margin.
-    case topMargin
-    /// The bottom margin.
-    case bottomMargin
-    /// The leading margin.
-    case leadingMargin
-    /// The trailing margin.
-    case trailingMargin
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     /// The horizontal center between the margins.
     case centerXWithinMargins
     /// The vertical center between the margins.
@@ -88,7 +63,6 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first view or layout guide.
   open private(set) weak var firstItem: AnyObject?
-  /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The relation between the two sides.
   public let relation: Relation
@@ -173,8 +147,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The states of a constraint in the solver.
   enum State: Equatable {
-    case inactive
-    case pending
+    case inactive, pending
     case installed(ConstraintSystem.ConstraintID)
   }
 
@@ -270,7 +243,6 @@ open class NSLayoutConstraint: NSObject {
     layoutItem(secondItem).map { NSLayoutAnchor($0, secondAttribute, secondOffset) }
   }
 
-  /// A Boolean value that indicates whether the constraint is active.
   open var isActive: Bool {
     get { owner != nil }
     set {
@@ -280,15 +252,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Activates constraints.
-  ///
-  /// - Parameter constraints: The constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Deactivates constraints.
-  ///
-  /// - Parameter constraints: The constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -302,9 +270,6 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   /// The axes of layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// The horizontal axis.
-    case horizontal
-    /// The vertical axis.
-    case vertical
+    case horizontal, vertical
   }
 }

@@ -50,7 +50,6 @@ extension UIKeyboardLayoutGuide: KeyboardFollower {
 }
 
 extension UIView {
-  /// The layout guide of the keyboard.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let made = rare?.guide(.keyboard) as? UIKeyboardLayoutGuide { return made }
     let made = UIKeyboardLayoutGuide(.keyboard, of: self)

@@ -14,10 +14,7 @@ open class UILayoutGuide: NSObject {
   enum Role: Hashable {
     /// Constraints.
     case plain
-    /// The margins of the view.
-    case margins
-    /// The safe area of the view.
-    case safeArea
+    case margins, safeArea
     /// The area within the margins in which text is easy to read.
     case readable
     /// The content of a scroll view, whose size constraints determine.

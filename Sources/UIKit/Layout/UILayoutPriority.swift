@@ -23,14 +23,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = Self(750)
   /// The priority with which a button resists being larger than its content.
   public static let defaultLow = Self(250)
-  /// The priority with which a view is fitted to a size.
   public static let fittingSizeLevel = Self(50)
 }
 
 extension UILayoutPriority {
-  /// The priority of a drag that can resize a scene.
   public static let dragThatCanResizeScene = Self(510)
-  /// The priority with which a scene keeps its size.
   public static let sceneSizeStayPut = Self(500)
   /// The priority of a drag that cannot resize a scene.
   public static let dragThatCannotResizeScene = Self(490)

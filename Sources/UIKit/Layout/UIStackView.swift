@@ -42,13 +42,9 @@ open class UIStackView: UIView {
     case fill
     /// The views are aligned at the leading or top edge.
     case leading
-    /// The views are aligned at their first baselines.
-    case firstBaseline
-    /// The views are aligned at their centers.
-    case center
+    case firstBaseline, center
     /// The views are aligned at the trailing or bottom edge.
     case trailing
-    /// The views are aligned at their last baselines.
     case lastBaseline
 
     /// The views are aligned at the top edge.
@@ -59,10 +55,8 @@ open class UIStackView: UIView {
 
   /// The value for the default spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value for the system spacing.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
-  /// The arranged views.
   open private(set) var arrangedSubviews: [UIView] = []
   /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -4,7 +4,6 @@ import RenderEngine
 extension NSLayoutConstraint {
   /// The options of a visual format: the alignment of views across its axis, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates options from a bit mask.
@@ -12,31 +11,18 @@ extension NSLayoutConstraint {
       self.rawValue = rawValue
     }
 
-    /// Alignment at the left edges.
     public static let alignAllLeft = Self(rawValue: 1 << 1)
-    /// Alignment at the right edges.
     public static let alignAllRight = Self(rawValue: 1 << 2)
-    /// Alignment at the top edges.
     public static let alignAllTop = Self(rawValue: 1 << 3)
-    /// Alignment at the bottom edges.
     public static let alignAllBottom = Self(rawValue: 1 << 4)
-    /// Alignment at the leading edges.
     public static let alignAllLeading = Self(rawValue: 1 << 5)
-    /// Alignment at the trailing edges.
     public static let alignAllTrailing = Self(rawValue: 1 << 6)
-    /// Alignment at the horizontal centers.
     public static let alignAllCenterX = Self(rawValue: 1 << 9)
-    /// Alignment at the vertical centers.
     public static let alignAllCenterY = Self(rawValue: 1 << 10)
-    /// Alignment at the last baselines.
     public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
-    /// Alignment at the first baselines.
     public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
-    /// The direction from the leading to the trailing edge.
     public static let directionLeadingToTrailing: Self = []
-    /// The direction from left to right.
     public static let directionLeftToRight = Self(rawValue: 1 << 16)
-    /// The direction from right to left.
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
     /// The attributes by which views are aligned.

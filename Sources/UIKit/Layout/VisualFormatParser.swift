@@ -4,7 +4,6 @@ struct VisualFormat {
   enum Connection {
     /// No space.
     case none
-    /// The standard space.
     case standard
     /// Explicit distances.
     case predicates([Predicate])

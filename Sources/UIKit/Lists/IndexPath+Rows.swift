@@ -10,7 +10,6 @@ extension IndexPath {
     self.init(indexes: [section, item])
   }
 
-  /// The section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
@@ -40,7 +39,6 @@ extension NSIndexPath {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The section.
   public var section: Int { index(atPosition: 0) }
   /// The row in the section.
   public var row: Int { index(atPosition: 1) }

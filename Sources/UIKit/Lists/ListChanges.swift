@@ -23,7 +23,6 @@ struct ListChanges {
   /// The first index path without exactly two indices; it names no row.
   private var malformed: IndexPath?
 
-  /// Whether there are no changes.
   var isEmpty: Bool {
     [deleted, inserted, reloaded].allSatisfy(\.isEmpty) && malformed == nil
       && moved.isEmpty && movedSections.isEmpty

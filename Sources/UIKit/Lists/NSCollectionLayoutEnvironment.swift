@@ -3,9 +3,7 @@ import AnimationModel
 /// The environment of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container of the content.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -66,23 +64,18 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var alpha: CGFloat { get set }
   /// The stacking order of the element; elements with greater values are in front.
   var zIndex: Int { get set }
-  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
   /// The center of the element, in points.
   var center: CGPoint { get set }
-  /// The affine transform of the element.
   var transform: CGAffineTransform { get set }
   /// The 3D transform of the element.
   var transform3D: CATransform3D { get set }
-  /// The name of the element.
   var name: String { get }
-  /// The index path of the element.
   var indexPath: IndexPath { get }
   /// The frame of the element, in points.
   var frame: CGRect { get }
   /// The bounds of the element, in points.
   var bounds: CGRect { get }
-  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; `nil` for a cell.
   var representedElementKind: String? { get }

@@ -87,12 +87,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Creates a row that repeats an item with its own size.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - subitem: The item.
-  ///   - count: The number of items.
-  /// - Returns: The group.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -128,12 +122,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Creates a column that repeats an item with its own size.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - subitem: The item.
-  ///   - count: The number of items.
-  /// - Returns: The group.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,

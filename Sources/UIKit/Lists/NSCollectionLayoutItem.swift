@@ -45,9 +45,7 @@ struct PlacedItem {
 
 /// A supplementary view that is attached to an item of a compositional layout, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view.
   open private(set) var elementKind: String
-  /// The anchor at the item.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
   /// The anchor at the view; `nil` for the same position as at the item.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
@@ -113,23 +111,18 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// The alignments of a rectangle to another one.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-  /// No alignment.
   case none
   /// The center of the top edge.
   case top
-  /// The top leading corner.
   case topLeading
   /// The center of the leading edge.
   case leading
-  /// The bottom leading corner.
   case bottomLeading
   /// The center of the bottom edge.
   case bottom
-  /// The bottom trailing corner.
   case bottomTrailing
   /// The center of the trailing edge.
   case trailing
-  /// The top trailing corner.
   case topTrailing
 }
 
@@ -183,7 +176,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges of the alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -201,7 +193,6 @@ extension NSRectAlignment {
 
 /// A decoration behind a section of a compositional layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of the decoration view.
   open private(set) var elementKind: String
   /// The stacking order of the view; views with greater values are in front.
   open var zIndex = 0

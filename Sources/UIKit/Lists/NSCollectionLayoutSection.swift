@@ -2,13 +2,11 @@
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// No orthogonal scrolling: the groups follow one another in the layout's direction.
   case none
-  /// Continuous scrolling.
   case continuous
   /// Continuous scrolling that stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
   /// Scrolling by pages as wide as the collection view.
   case paging
-  /// Scrolling by groups.
   case groupPaging
   /// Scrolling by groups, which are centered.
   case groupPagingCentered
@@ -16,16 +14,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// The references for the insets of a section in a compositional layout.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// The reference of the layout.
   case automatic
   /// The bounds.
   case none
-  /// The safe area.
-  case safeArea
-  /// The layout margins.
-  case layoutMargins
-  /// The readable content guide.
-  case readableContent
+  case safeArea, layoutMargins, readableContent
 }
 
 /// A closure that adjusts the visible elements of a section.

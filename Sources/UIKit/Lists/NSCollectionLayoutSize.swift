@@ -21,21 +21,14 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// A Boolean value that indicates whether the dimension is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// A Boolean value that indicates whether the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
   /// Creates a dimension that is a fraction of the container's width.
-  ///
-  /// - Parameter fractionalWidth: The fraction.
-  /// - Returns: The dimension.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
   /// Creates a dimension that is a fraction of the container's height.
-  ///
-  /// - Parameter fractionalHeight: The fraction.
-  /// - Returns: The dimension.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
@@ -75,16 +68,10 @@ open class NSCollectionLayoutDimension: NSObject {
 /// The size of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
   open private(set) var widthDimension: NSCollectionLayoutDimension
-  /// The height.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - widthDimension: The width.
-  ///   - heightDimension: The height.
   public init(
     widthDimension: NSCollectionLayoutDimension,
     heightDimension: NSCollectionLayoutDimension
@@ -111,7 +98,6 @@ open class NSCollectionLayoutSpacing: NSObject {
   /// A Boolean value that indicates whether the spacing shares the remaining space.
   open private(set) var isFlexibleSpacing: Bool
 
-  /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {

@@ -12,7 +12,6 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private var sections: [Section] = []
-  /// The section of each item.
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
   /// The items to reload, in the order of the requests.
@@ -30,9 +29,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Contents
 
-  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
   /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }

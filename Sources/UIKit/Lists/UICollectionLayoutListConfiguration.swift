@@ -9,7 +9,6 @@ public struct UICollectionLayoutListConfiguration {
     case grouped
     /// A list with inset grouped sections.
     case insetGrouped
-    /// A sidebar.
     case sidebar
     /// A sidebar without a background.
     case sidebarPlain
@@ -17,31 +16,20 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The types of headers.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// No headers.
-    case none
-    /// Supplementary views.
-    case supplementary
-    /// The first item of each section.
-    case firstItemInSection
+    case none, supplementary, firstItemInSection
   }
 
   /// The types of footers.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// No footers.
-    case none
-    /// Supplementary views.
-    case supplementary
+    case none, supplementary
   }
 
   /// A closure that returns the swipe actions of an item; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
-  /// The appearance of the list.
   public let appearance: Appearance
-  /// The type of the headers.
   public var headerMode = HeaderMode.none
-  /// The type of the footers.
   public var footerMode = FooterMode.none
   /// The space above headers, in points; `nil` for none.
   public var headerTopPadding: CGFloat?
@@ -67,11 +55,6 @@ extension NSCollectionLayoutSection {
   ///
   /// Cells are 44 points high, and headers and footers 28 points. An inset section has insets of 16
   /// points on both sides.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration of the list.
-  ///   - layoutEnvironment: The environment of the layout.
-  /// - Returns: The section.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -113,9 +96,6 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// Returns a layout that shows a list in each section.
-  ///
-  /// - Parameter configuration: The configuration of the lists.
-  /// - Returns: The layout.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

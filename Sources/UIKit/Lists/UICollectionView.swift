@@ -34,7 +34,6 @@ import RenderEngine
 open class UICollectionView: UIScrollView {
   /// The positions to which an item can be scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -42,26 +41,17 @@ open class UICollectionView: UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// The top.
     public static let top = Self(rawValue: 1)
-    /// The vertical center.
     public static let centeredVertically = Self(rawValue: 1 << 1)
-    /// The bottom.
     public static let bottom = Self(rawValue: 1 << 2)
-    /// The left.
     public static let left = Self(rawValue: 1 << 3)
-    /// The horizontal center.
     public static let centeredHorizontally = Self(rawValue: 1 << 4)
-    /// The right.
     public static let right = Self(rawValue: 1 << 5)
   }
 
   /// The directions of scrolling.
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Vertical scrolling.
-    case vertical
-    /// Horizontal scrolling.
-    case horizontal
+    case vertical, horizontal
   }
 
   /// The data source, which provides the items.
@@ -82,9 +72,7 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether several items can be selected.
   open var allowsMultipleSelection = false
 
-  /// The kind of the header of a section.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the footer of a section.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The layout of the cells; the cells move to a new layout's attributes at the next layout pass.
@@ -150,7 +138,6 @@ open class UICollectionView: UIScrollView {
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
-  /// The cells that can be reused.
   private var reusableCells: SortedDictionary<String, [UICollectionViewCell]> = [:]
 
   private var itemDelegate: (any UICollectionViewDelegate)? {
@@ -173,7 +160,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Items and views
 
-  /// The number of sections.
   open var numberOfSections: Int {
     loadItems()
     return counts?.count ?? 0
@@ -313,8 +299,6 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Removes the supplementary and decoration views.
-  ///
-  /// - Returns: The views.
   private func dropSupplements() -> [SupplementaryView] {
     let removed = supplements.elements.map { (view: $0.value, element: $0.key) }
     for (view, _) in removed { view.removeFromSuperview() }
@@ -451,8 +435,6 @@ open class UICollectionView: UIScrollView {
   )
 
   /// Asks the layout for the elements in the bounds, and creates their views, where they are missing.
-  ///
-  /// - Returns: The elements with their attributes.
   private func makeViews(
     _ arrivals: inout Arrivals,
     _ entrance: (IndexPath) -> UICollectionViewLayoutAttributes?

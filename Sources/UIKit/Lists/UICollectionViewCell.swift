@@ -5,7 +5,6 @@ open class UICollectionReusableView: UIView {
   /// The reuse identifier for which the view was created.
   var identifier: String?
 
-  /// The reuse identifier of the view.
   open var reuseIdentifier: String? { identifier }
 
   /// Creates a view with a frame.
@@ -24,8 +23,6 @@ open class UICollectionReusableView: UIView {
   /// UIKit creates such a view dynamically; Swift needs an initializer that every subclass has. A
   /// subclass inherits it unless it has its own designated initializer and doesn't override
   /// ``init(frame:)``. In that case it must declare this initializer.
-  ///
-  /// - Parameter reuseIdentifier: The reuse identifier.
   public required convenience init(registered reuseIdentifier: String?) {
     self.init(frame: .zero)
     identifier = reuseIdentifier
@@ -77,14 +74,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
-  /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false {
     didSet {
       record(.isSelected, from: oldValue, to: isSelected)
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-  /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
     didSet {
       record(.isHighlighted, from: oldValue, to: isHighlighted)
@@ -96,10 +91,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public enum DragState: Int, Hashable, Sendable {
     /// The cell is not dragged.
     case none
-    /// The cell is lifted.
-    case lifting
-    /// The cell is dragged.
-    case dragging
+    case lifting, dragging
   }
 
   /// Called when the drag state changes; never called here.
@@ -171,7 +163,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// The state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected

@@ -8,7 +8,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// The configuration of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which the collection view scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
@@ -52,7 +51,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var asksViews: Bool { false }
 
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }

@@ -42,7 +42,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// A Boolean value that indicates whether footers stay visible: stored only.
   open var sectionFootersPinToVisibleBounds = false
-  /// The direction in which the collection view scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -380,11 +379,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 extension UICollectionViewFlowLayout {
   /// The references for section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
-    /// The insets of the content.
-    case fromContentInset
-    /// The safe area.
-    case fromSafeArea
-    /// The layout margins.
-    case fromLayoutMargins
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 }

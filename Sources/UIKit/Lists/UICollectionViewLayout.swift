@@ -4,11 +4,9 @@ import AnimationModel
 extension UICollectionView {
   /// The categories of elements in a collection view.
   public enum ElementCategory: UInt, Hashable, Sendable {
-    /// A cell.
     case cell
     /// A supplementary view, such as a header.
     case supplementaryView
-    /// A decoration view.
     case decorationView
   }
 }
@@ -16,7 +14,6 @@ extension UICollectionView {
 /// The position and appearance of an element in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The center of the element, in points.
   open var center = CGPoint.zero
@@ -28,9 +25,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var alpha: CGFloat = 1
   /// The stacking order of the element; elements with greater values are in front.
   open var zIndex = 0
-  /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
-  /// The category of the element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; `nil` for a cell.
   open private(set) var representedElementKind: String?
@@ -41,18 +36,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Creates attributes of a cell.
-  ///
-  /// - Parameter indexPath: The index path of the cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Creates attributes of a supplementary view.
-  ///
-  /// - Parameters:
-  ///   - elementKind: The kind of the view.
-  ///   - indexPath: The index path of the view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -62,10 +51,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Creates attributes of a decoration view.
-  ///
-  /// - Parameters:
-  ///   - decorationViewKind: The kind of the view.
-  ///   - indexPath: The index path of the view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String,
     with indexPath: IndexPath
@@ -105,7 +90,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  /// The affine transform of the element.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -173,14 +157,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
   public enum Action: Int, Hashable, Sendable {
-    /// The item is inserted.
-    case insert
-    /// The item is deleted.
-    case delete
-    /// The item is reloaded.
-    case reload
-    /// The item is moved.
-    case move
+    case insert, delete, reload, move
     /// The item doesn't change.
     case none
   }
@@ -233,7 +210,6 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// Creates attributes of the layout's class for a cell.
@@ -243,7 +219,6 @@ open class UICollectionViewLayout: NSObject {
     made.indexPath = indexPath
     return made
   }
-  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -410,7 +385,6 @@ open class UICollectionViewLayout: NSObject {
   /// Called when a change of layouts has ended.
   open func finalizeLayoutTransition() {}
 
-  /// The classes of the decoration views.
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Registers a class for the decoration views of a kind; `nil` to remove it.

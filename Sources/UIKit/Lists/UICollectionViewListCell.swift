@@ -40,7 +40,6 @@ public struct UICellAccessory {
     case disclosureIndicator
     /// A chevron that expands or collapses the item.
     case outlineDisclosure
-    /// A checkmark.
     case checkmark
     /// A button to delete the item.
     case delete
@@ -50,20 +49,15 @@ public struct UICellAccessory {
     case reorder
     /// A circle to select the item.
     case multiselect
-    /// A text label.
     case label
     /// An information button.
     case detail
-    /// A custom view.
     case customView
   }
 
   /// The states in which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
-    /// Always.
-    case always
-    /// In editing mode.
-    case whenEditing
+    case always, whenEditing
     /// Except in editing mode.
     case whenNotEditing
   }
@@ -72,7 +66,6 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The actual width of the accessory.
     case actual
-    /// The standard width.
     case standard
     /// A custom width in points.
     case custom(CGFloat)
@@ -80,15 +73,11 @@ public struct UICellAccessory {
 
   /// The placements of a custom accessory.
   public enum Placement: Hashable, Sendable {
-    /// At the leading edge.
     case leading(displayed: DisplayedState = .always)
-    /// At the trailing edge.
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// The states in which the accessory is displayed.
   public let displayed: DisplayedState
   /// The text of a label; `nil` for other types.
   let text: String?
@@ -176,9 +165,7 @@ public struct UICellAccessory {
   /// The configuration of a custom accessory view.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view.
     public let customView: UIView
-    /// The placement of the view.
     public let placement: Placement
 
     /// Creates a configuration of a view.

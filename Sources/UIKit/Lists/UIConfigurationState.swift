@@ -1,6 +1,5 @@
 /// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The string of the key.
   public let rawValue: String
 
   /// Creates a key with a string.
@@ -17,7 +16,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 /// The state of a view, for which its configurations are updated.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// Creates the default state for traits.
   init(traitCollection: UITraitCollection)
@@ -28,15 +26,10 @@ public protocol UIConfigurationState {
 /// The state of a view that isn't a cell, such as a header.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
-  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// A Boolean value that indicates whether the view is disabled.
   public var isDisabled = false
-  /// A Boolean value that indicates whether the view is highlighted.
   public var isHighlighted = false
-  /// A Boolean value that indicates whether the view is selected.
   public var isSelected = false
-  /// A Boolean value that indicates whether the view is focused.
   public var isFocused = false
   /// A Boolean value that indicates whether the view is pinned while its section scrolls.
   public var isPinned = false
@@ -61,31 +54,21 @@ public struct UICellConfigurationState: UIConfigurationState {
   public enum DragState: Hashable, Sendable {
     /// The cell is not dragged.
     case none
-    /// The cell is lifted.
-    case lifting
-    /// The cell is dragged.
-    case dragging
+    case lifting, dragging
   }
 
   /// The states of a cell during a drop.
   public enum DropState: Hashable, Sendable {
-    /// There is no drop.
     case none
     /// The drop targets another cell.
     case notTargeted
-    /// The drop targets the cell.
     case targeted
   }
 
-  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// A Boolean value that indicates whether the cell is disabled.
   public var isDisabled = false
-  /// A Boolean value that indicates whether the cell is highlighted.
   public var isHighlighted = false
-  /// A Boolean value that indicates whether the cell is selected.
   public var isSelected = false
-  /// A Boolean value that indicates whether the cell is focused.
   public var isFocused = false
   /// A Boolean value that indicates whether the cell is pinned while its section scrolls.
   public var isPinned = false
@@ -93,13 +76,10 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isEditing = false
   /// A Boolean value that indicates whether the cell shows swipe actions.
   public var isSwiped = false
-  /// A Boolean value that indicates whether the cell is expanded.
   public var isExpanded = false
   /// A Boolean value that indicates whether the user is moving the cell.
   public var isReordering = false
-  /// The drag state of the cell.
   public var cellDragState = DragState.none
-  /// The drop state of the cell.
   public var cellDropState = DropState.none
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -10,7 +10,6 @@ public protocol UIContentConfiguration {
 /// A view that shows the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The configuration of the content.
   var configuration: any UIContentConfiguration { get set }
   /// Returns a Boolean value that indicates whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -37,7 +36,6 @@ public struct UIConfigurationColorTransformer: Sendable {
   /// Returns the transformed color.
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 
-  /// A transformer to gray.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

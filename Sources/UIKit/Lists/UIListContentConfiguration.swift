@@ -50,7 +50,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The alignments of text.
     public enum TextAlignment: Hashable, Sendable {
-      /// The natural alignment of the language.
       case natural
       /// In the middle.
       case center
@@ -60,23 +59,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The transforms of text: stored only.
     public enum TextTransform: Hashable, Sendable {
-      /// No transform.
-      case none
-      /// Uppercase letters.
-      case uppercase
-      /// Lowercase letters.
-      case lowercase
-      /// Capitalized words.
-      case capitalized
+      case none, uppercase, lowercase, capitalized
     }
 
-    /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
-    /// The color.
     public var color = UIColor.label
     /// A transformer for the color; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The alignment.
     public var alignment = TextAlignment.natural
     /// The mode in which lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -100,13 +89,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The image; `nil` for none.
   public var image: UIImage?
-  /// The properties of the image.
   public var imageProperties = ImageProperties()
   /// The text; `nil` for none.
   public var text: String?
   /// The attributed text, which replaces the text; `nil` for none.
   public var attributedText: NSAttributedString?
-  /// The properties of the text.
   public var textProperties = TextProperties()
   /// The secondary text; `nil` for none.
   public var secondaryText: String?

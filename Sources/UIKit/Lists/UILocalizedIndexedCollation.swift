@@ -15,9 +15,7 @@ open class UILocalizedIndexedCollation: NSObject {
   /// Returns a collation for the user's language.
   open class func current() -> Self { Self() }
 
-  /// The titles of the sections: A to Z and #.
   open var sectionTitles: [String] { Self.titles }
-  /// The titles of the section index: A to Z and #.
   open var sectionIndexTitles: [String] { Self.titles }
 
   /// Returns the section for a title of the section index.

@@ -37,19 +37,9 @@ import RenderEngine
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// A fade.
-    case fade
-    /// A slide to or from the right.
-    case right
-    /// A slide to or from the left.
-    case left
-    /// A slide to or from the top.
-    case top
-    /// A slide to or from the bottom.
-    case bottom
+    case fade, right, left, top, bottom
     /// No animation of the rows that appear and disappear; the others move.
     case none
-    /// A slide to or from the middle.
     case middle
     /// The animation that suits the change.
     case automatic = 100
@@ -59,12 +49,7 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// The nearest position at which the row is visible.
     case none
-    /// The top.
-    case top
-    /// The middle.
-    case middle
-    /// The bottom.
-    case bottom
+    case top, middle, bottom
   }
 
   /// The styles of a table view.
@@ -80,7 +65,6 @@ open class UITableView: UIScrollView {
   /// The value that requests automatic sizing.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// The style of the table view.
   open private(set) var style = Style.plain
   /// The height of each row, in points.
   open var rowHeight = UITableView.automaticDimension
@@ -140,7 +124,6 @@ open class UITableView: UIScrollView {
   }
   /// The selected row, the topmost of several; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selected.min() }
-  /// The number of sections.
   open var numberOfSections: Int {
     loadRows()
     return rows?.sections.count ?? 0
@@ -185,7 +168,6 @@ open class UITableView: UIScrollView {
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  /// The cells that can be reused.
   private var reusableCells: SortedDictionary<String, [UITableViewCell]> = [:]
 
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -591,7 +573,6 @@ open class UITableView: UIScrollView {
   /// Positions the cells of the rows in the bounds, and creates missing ones.
   ///
   ///   - entrance: A closure that returns the animation with which the new cell of a row appears.
-  /// - Returns: The new cells.
   private func arrange(
     entrance: (IndexPath) -> RowAnimation
   ) -> [(cell: UITableViewCell, path: IndexPath)] {

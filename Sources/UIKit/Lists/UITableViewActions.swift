@@ -5,7 +5,6 @@ open class UIContextualAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case normal
-    /// The style of a destructive action.
     case destructive
   }
 
@@ -13,7 +12,6 @@ open class UIContextualAction: NSObject {
   /// result.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The style of the action.
   public final let style: Style
   /// The closure that performs the action.
   public final let handler: Handler
@@ -47,9 +45,7 @@ open class UIContextualAction: NSObject {
 /// The actions that a swipe on a row reveals: stored only.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions.
   public final let actions: [UIContextualAction]
-  /// A Boolean value that indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration without actions.
@@ -78,7 +74,6 @@ open class UITableViewRowAction: NSObject {
     public static let destructive = Style.default
   }
 
-  /// The style of the action.
   public final let style: Style
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// The title of the action; `nil` for none.

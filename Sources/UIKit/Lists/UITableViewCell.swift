@@ -17,46 +17,31 @@ open class UITableViewCell: UIView {
 
   /// The styles of selected cells.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// No style.
-    case none
-    /// Blue.
-    case blue
-    /// Gray.
-    case gray
+    case none, blue, gray
     /// The default style.
     case `default`
   }
 
   /// The standard accessories on the right.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// No accessory.
     case none
     /// A chevron.
     case disclosureIndicator
     /// An information button and a chevron.
     case detailDisclosureButton
-    /// A checkmark.
-    case checkmark
-    /// An information button.
-    case detailButton
+    case checkmark, detailButton
   }
 
   /// The ways in which a row can be edited in editing mode.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// The row can't be edited.
     case none
-    /// The row can be deleted.
-    case delete
-    /// A row can be inserted.
-    case insert
+    case delete, insert
   }
 
   /// The styles of separators between cells.
   public enum SeparatorStyle: Int, Hashable, Sendable {
-    /// No separator.
-    case none
-    /// A line.
-    case singleLine
+    case none, singleLine
   }
 
   /// The style of the cell while it is selected: stored only.
@@ -122,7 +107,6 @@ open class UITableViewCell: UIView {
   /// The frame that the table view has given the cell; `nil` if it hasn't.
   final var placedFrame: CGRect?
 
-  /// The reuse identifier of the cell.
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?
   private var style = CellStyle.default
@@ -142,14 +126,12 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { record(.accessoryView, from: oldValue.recordedClass, to: accessoryView.recordedClass) }
   }
-  /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false {
     didSet {
       record(.isSelected, from: oldValue, to: isSelected)
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-  /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
     didSet {
       record(.isHighlighted, from: oldValue, to: isHighlighted)
@@ -185,8 +167,6 @@ open class UITableViewCell: UIView {
   /// subclass inherits it unless it has its own designated initializer and doesn't override
   /// ``init(style:reuseIdentifier:)``. In that case it must declare this initializer.
   /// ``init(style:reuseIdentifier:)``: then it declares this one.
-  ///
-  /// - Parameter reuseIdentifier: The reuse identifier.
   public required convenience init(registered reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -220,7 +200,6 @@ open class UITableViewCell: UIView {
   }
   /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -228,9 +207,7 @@ open class UITableViewCell: UIView {
       self.rawValue = rawValue
     }
 
-    /// The normal state.
     public static let defaultMask: StateMask = []
-    /// The cell shows its editing control.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The cell shows its delete confirmation button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
@@ -296,7 +273,6 @@ open class UITableViewCell: UIView {
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// The state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected

@@ -27,7 +27,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// The refresh control: stored only.
   open var refreshControl: UIRefreshControl?
-  /// A Boolean value that indicates whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {

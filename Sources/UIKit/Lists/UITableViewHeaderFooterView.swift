@@ -1,6 +1,5 @@
 /// A header or footer of a section in a table view.
 open class UITableViewHeaderFooterView: UIView {
-  /// The reuse identifier of the view.
   open private(set) var reuseIdentifier: String?
   /// The view that contains the content.
   open var contentView: UIView { configured.view ?? madeContentView }
@@ -34,8 +33,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a view for a table view in which its class is registered, by calling
   /// ``init(reuseIdentifier:)``.
-  ///
-  /// - Parameter reuseIdentifier: The reuse identifier.
   public required convenience init(registered reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
@@ -89,7 +86,6 @@ open class UITableViewHeaderFooterView: UIView {
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// The state of the view.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }

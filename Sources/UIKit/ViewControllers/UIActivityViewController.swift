@@ -50,13 +50,10 @@ open class UIActivity: NSObject {
       self.rawValue = rawValue
     }
 
-    /// Adding an item to the reading list.
     public static let addToReadingList = Self(rawValue: "com.apple.UIKit.activity.AddToReadingList")
     /// Sending an item by AirDrop.
     public static let airDrop = Self(rawValue: "com.apple.UIKit.activity.AirDrop")
-    /// Assigning an image to a contact.
     public static let assignToContact = Self(rawValue: "com.apple.UIKit.activity.AssignToContact")
-    /// Copying an item to the pasteboard.
     public static let copyToPasteboard = Self(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard"
     )
@@ -64,9 +61,7 @@ open class UIActivity: NSObject {
     public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
     /// Sending an item as a message.
     public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
-    /// Printing an item.
     public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
-    /// Saving an image.
     public static let saveToCameraRoll = Self(
       rawValue: "com.apple.UIKit.activity.SaveToCameraRoll"
     )
@@ -74,13 +69,9 @@ open class UIActivity: NSObject {
 
   /// The categories of activities.
   public enum Category: Int, Hashable, Sendable {
-    /// Actions on the items.
-    case action
-    /// Sharing of the items.
-    case share
+    case action, share
   }
 
-  /// The category of the activity.
   open class var activityCategory: Category { .action }
   /// The type of the activity; `nil` for none.
   open var activityType: ActivityType? { nil }

@@ -13,13 +13,10 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  /// The message of the alert.
   open var message: String? {
     didSet { recordItems() }
   }
-  /// The style of the alert controller.
   open private(set) var preferredStyle = Style.actionSheet
-  /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
   /// The severity of the alert: stored only.
   open var severity = UIAlertControllerSeverity.default
@@ -85,17 +82,13 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case `default`
-    /// The style of an action that cancels.
     case cancel
     /// The style of an action that changes or deletes data.
     case destructive
   }
 
-  /// The title of the action.
   public let title: String?
-  /// The style of the action.
   public let style: Style
-  /// A Boolean value that indicates whether the action is enabled.
   open var isEnabled = true {
     didSet { alert?.recordItems() }
   }

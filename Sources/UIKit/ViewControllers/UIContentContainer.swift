@@ -5,13 +5,9 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 
   /// Tells the container that the preferred size of a child has changed.
-  ///
-  /// - Parameter container: The child.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Tells the container that constraints have resized a child.
-  ///
-  /// - Parameter container: The child.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   )
@@ -38,10 +34,6 @@ public protocol UIContentContainer: NSObjectProtocol {
   )
 
   /// Tells the container that its traits are about to change.
-  ///
-  /// - Parameters:
-  ///   - newCollection: The new traits.
-  ///   - coordinator: The coordinator of the transition.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -11,7 +11,6 @@ open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Hashable, Sendable {
     /// All albums.
     case photoLibrary
-    /// The camera.
     case camera
     /// The album of taken pictures.
     case savedPhotosAlbum
@@ -19,12 +18,7 @@ open class UIImagePickerController: UINavigationController {
 
   /// The qualities of videos.
   public enum QualityType: Int, Hashable, Sendable {
-    /// High.
-    case typeHigh
-    /// Medium.
-    case typeMedium
-    /// Low.
-    case typeLow
+    case typeHigh, typeMedium, typeLow
     /// 640 by 480 pixels.
     case type640x480
     /// 1280 by 720 pixels.
@@ -35,18 +29,12 @@ open class UIImagePickerController: UINavigationController {
 
   /// What the camera takes.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
-    /// Photos.
-    case photo
-    /// Videos.
-    case video
+    case photo, video
   }
 
   /// The cameras.
   public enum CameraDevice: Int, Hashable, Sendable {
-    /// The camera on the back.
-    case rear
-    /// The camera on the front.
-    case front
+    case rear, front
   }
 
   /// The modes of the flash.
@@ -61,7 +49,6 @@ open class UIImagePickerController: UINavigationController {
 
   /// The key of information about a chosen picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates a key with its name.
@@ -71,11 +58,8 @@ open class UIImagePickerController: UINavigationController {
 
     /// The type of the picture.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
-    /// The original image.
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The image that the user has edited.
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
-    /// The rectangle to which the user has cropped the image.
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
     /// The address of the video.
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
@@ -83,9 +67,7 @@ open class UIImagePickerController: UINavigationController {
     public static let referenceURL = Self(rawValue: "UIImagePickerControllerReferenceURL")
     /// The metadata of a photo just taken.
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The Live Photo.
     public static let livePhoto = Self(rawValue: "UIImagePickerControllerLivePhoto")
-    /// The asset in the library.
     public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
     /// The address of the image file.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
@@ -110,11 +92,9 @@ open class UIImagePickerController: UINavigationController {
   open var allowsEditing = false
   /// The maximum duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of videos.
   open var videoQuality = QualityType.typeMedium
   /// The name of the preset with which videos are exported; `nil` for none.
   open var videoExportPreset: String?
-  /// A Boolean value that indicates whether the controls of the camera are shown.
   open var showsCameraControls = true
   /// The view in front of the camera's picture; `nil` for none.
   open var cameraOverlayView: UIView?
@@ -122,9 +102,7 @@ open class UIImagePickerController: UINavigationController {
   open var cameraViewTransform = CGAffineTransform.identity
   /// What the camera takes.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The camera.
   open var cameraDevice = CameraDevice.rear
-  /// The mode of the flash.
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Takes a photo; without effect.

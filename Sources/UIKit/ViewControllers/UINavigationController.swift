@@ -34,7 +34,6 @@ open class UINavigationController: UIViewController {
     return made
   }
   private var madeToolbar: UIToolbar?
-  /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The gesture recognizer that pops from the left edge, which is active while there is a view
   /// controller to pop.
@@ -43,7 +42,6 @@ open class UINavigationController: UIViewController {
 
   private var hidesNavigationBar = false
   private var hidesToolbar = true
-  /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
     set {
@@ -51,7 +49,6 @@ open class UINavigationController: UIViewController {
       changeBars(of: self) { hidesNavigationBar = newValue }
     }
   }
-  /// A Boolean value that indicates whether the toolbar is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set {
@@ -132,7 +129,6 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The view controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
   /// The visible view controller: the top of the stack, or the one that it presents.
   open var visibleViewController: UIViewController? {

@@ -56,7 +56,6 @@ extension UINavigationControllerDelegate {
 extension UINavigationController {
   /// The operations on the stack.
   public enum Operation: Int, Hashable, Sendable {
-    /// No operation.
     case none
     /// A view controller is pushed.
     case push

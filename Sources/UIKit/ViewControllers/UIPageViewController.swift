@@ -10,10 +10,7 @@
 open class UIPageViewController: UIViewController {
   /// The transitions between pages.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// Pages that curl.
-    case pageCurl
-    /// Pages that scroll.
-    case scroll
+    case pageCurl, scroll
   }
 
   /// The directions in which pages follow each other.
@@ -34,7 +31,6 @@ open class UIPageViewController: UIViewController {
 
   /// The key of an option of a page view controller, none of which has an effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates a key from its name.

@@ -41,8 +41,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// Begins to drive a transition: the animator is called, and its animations are paused.
-  ///
-  /// - Parameter transitionContext: The context of the transition.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

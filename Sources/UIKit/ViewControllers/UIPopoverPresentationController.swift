@@ -21,7 +21,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// The bar button that the popover points at; `nil` for none.
   open var barButtonItem: UIBarButtonItem?
-  /// The directions that the arrow may have.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow; always unknown.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
@@ -39,8 +38,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Tells the delegate that the popover is about to be presented.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller of the popover.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -55,8 +52,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
   /// Tells the delegate that the user has dismissed the popover.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller of the popover.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -119,7 +114,6 @@ extension UIViewController {
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -135,7 +129,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = Self(rawValue: 1 << 2)
   /// An arrow that points to the right.
   public static let right = Self(rawValue: 1 << 3)
-  /// An arrow in any direction.
   public static let any: Self = [.up, .down, .left, .right]
   /// A direction that is not known.
   public static let unknown = Self(rawValue: .max)

@@ -47,14 +47,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// The delegate of the presentation controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The view controller that is presented.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// The view controller that presents it.
   open var presentingViewController: UIViewController { presenting ?? UIViewController() }
-  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The view in which the presentation takes place; `nil` while nothing is presented.
   open var containerView: UIView? { container }
@@ -73,9 +69,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   /// Returns the style to which the presentation adapts, which by default is none; never called
   /// here.
-  ///
-  /// - Parameter traitCollection: The traits.
-  /// - Returns: The style.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
@@ -140,10 +133,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Tells the controller that the traits are about to change.
   ///
   /// Only the program calls this method. The call is forwarded to the presented view controller.
-  ///
-  /// - Parameters:
-  ///   - newCollection: The new traits.
-  ///   - coordinator: The coordinator of the transition.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -231,19 +220,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style to which the presentation adapts; never called here.
-  ///
-  /// - Parameter controller: The presentation controller.
-  /// - Returns: The style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
   /// Returns the style to which the presentation adapts in an environment; never called here.
-  ///
-  /// - Parameters:
-  ///   - controller: The presentation controller.
-  ///   - traitCollection: The traits.
-  /// - Returns: The style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection

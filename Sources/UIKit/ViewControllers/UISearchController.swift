@@ -8,7 +8,6 @@
 open class UISearchController: UIViewController {
   /// The view controller that shows the results; `nil` for the one that is searched.
   open private(set) var searchResultsController: UIViewController?
-  /// The search bar.
   open var searchBar: UISearchBar { madeSearchBar }
   private let madeSearchBar = UISearchBar()
   /// The object that updates the results, which is never called.

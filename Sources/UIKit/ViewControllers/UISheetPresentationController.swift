@@ -16,7 +16,6 @@ open class UISheetPresentationController: UIPresentationController {
   public final class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The string of the identifier.
       public let rawValue: String
 
       /// Creates an identifier with a string.
@@ -29,13 +28,10 @@ open class UISheetPresentationController: UIPresentationController {
         self.init(rawValue: rawValue)
       }
 
-      /// The identifier of the medium detent.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-      /// The identifier of the large detent.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     private init(
@@ -138,7 +134,6 @@ open class UISheetPresentationController: UIPresentationController {
     return detents.filter { $0.resolvedValue(in: context) != nil }
   }
 
-  /// The identifier of the current detent.
   final var detent: Detent.Identifier {
     selectedDetentIdentifier ?? activeDetents.first?.identifier ?? .large
   }
@@ -218,8 +213,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
   /// Tells the delegate that the user has dragged the sheet to another detent.
   ///
   /// The method is called when the finger is lifted, and not when the program selects a detent.
-  ///
-  /// - Parameter sheetPresentationController: The presentation controller of the sheet.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
@@ -246,7 +239,6 @@ private final class DetentNames: LoopExtension {
 /// The context in which the height of a detent is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the container view.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }

@@ -36,7 +36,6 @@ open class UISplitViewController: UIViewController {
 
   private var controllers: [UIViewController] = []
 
-  /// The delegate of the split view controller.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// The preferred display mode: stored only.

@@ -10,7 +10,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var index = 0
   private var running: ScreenTransition?
 
-  /// The delegate of the tab bar controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The tab bar, which has the items of the view controllers, the selected item and the same frame as on a
@@ -175,10 +174,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Tells the tab bar controller that the user has selected an item; never called here.
-  ///
-  /// - Parameters:
-  ///   - tabBar: The tab bar.
-  ///   - item: The item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

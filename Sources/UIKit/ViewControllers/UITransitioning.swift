@@ -132,13 +132,9 @@ extension UIViewControllerInteractiveTransitioning {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// A Boolean value that indicates whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// A Boolean value that indicates whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The transform of the container view, which is always the identity transform.
   var targetTransform: CGAffineTransform { get }
@@ -208,7 +204,6 @@ extension UIViewControllerContextTransitioning {
 
 /// The keys of the view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a key from its name.
@@ -224,7 +219,6 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Creates a key from its name.
@@ -292,15 +286,12 @@ extension UIViewControllerTransitionCoordinator {
 /// The context of animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
   /// A Boolean value that indicates whether the transition is interactive now.
   var isInteractive: Bool { get }
   /// A Boolean value that indicates whether the transition was interactive at its start.
   var initiallyInteractive: Bool { get }
-  /// A Boolean value that indicates whether the transition can be interrupted.
   var isInterruptible: Bool { get }
-  /// A Boolean value that indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// The completed fraction when the transition was last interactive, from 0 to 1.
   var percentComplete: CGFloat { get }
@@ -308,7 +299,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionVelocity: CGFloat { get }
   /// The curve with which the transition continues after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The transform of the container view, which is always the identity transform.
   var targetTransform: CGAffineTransform { get }

@@ -17,9 +17,7 @@ struct RareControllerState {
   var definesPresentationContext = false
   var providesPresentationContextTransitionStyle = false
   var modalPresentationCapturesStatusBarAppearance = false
-  /// The view controller that this one presents.
   var presented: UIViewController?
-  /// The view controller that presents this one.
   weak var presenting: UIViewController?
   var presentationController: UIPresentationController?
   var popoverController: UIPopoverPresentationController?
@@ -123,7 +121,6 @@ extension UIViewController {
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The default of the system, which is a sheet.
   case automatic = -2
-  /// No presentation.
   case none
   /// A presentation that covers the screen and removes the presenting view.
   case fullScreen
@@ -133,13 +130,11 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case formSheet
   /// A presentation that covers the view that defines the context and removes it.
   case currentContext
-  /// A presentation by a custom presentation controller.
   case custom
   /// A presentation that covers the screen and keeps the presenting view.
   case overFullScreen
   /// A presentation that covers the view that defines the context and keeps it.
   case overCurrentContext
-  /// A popover.
   case popover
 }
 
@@ -147,10 +142,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// A view that slides up from the bottom.
   case coverVertical
-  /// A horizontal flip.
-  case flipHorizontal
-  /// A cross dissolve.
-  case crossDissolve
+  case flipHorizontal, crossDissolve
   /// A page that curls up partially.
   case partialCurl
 }

@@ -30,9 +30,7 @@ extension UIViewController {
 
     /// A transition in which the view slides up from the bottom.
     public static var coverVertical: Transition { Transition(.coverVertical) }
-    /// A transition that flips horizontally.
     public static var flipHorizontal: Transition { Transition(.flipHorizontal) }
-    /// A transition that dissolves from one view to the other.
     public static var crossDissolve: Transition { Transition(.crossDissolve) }
     /// A transition in which a corner of the page curls up.
     public static var partialCurl: Transition { Transition(.partialCurl) }
@@ -63,7 +61,6 @@ extension UIViewController.Transition {
   public final class ZoomSourceViewProviderContext: NSObject {
     /// The view controller that contains the source view.
     public let sourceViewController: UIViewController
-    /// The view controller that is zoomed.
     public let zoomedViewController: UIViewController
 
     init(from source: UIViewController, to zoomed: UIViewController) {
@@ -94,9 +91,7 @@ extension UIViewController.Transition.ZoomOptions {
   /// The views of a zoom transition that are aligned; never created here.
   @preconcurrency @MainActor
   public final class AlignmentRectContext: NSObject {
-    /// The source view.
     public let sourceView: UIView
-    /// The view controller that is zoomed.
     public let zoomedViewController: UIViewController
 
     init(from source: UIView, to zoomed: UIViewController) {

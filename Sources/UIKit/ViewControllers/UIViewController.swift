@@ -87,7 +87,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The view, if it is loaded; otherwise, `nil`.
   open var viewIfLoaded: UIView? { ownView }
 
-  /// A Boolean value that indicates whether the view is loaded.
   open var isViewLoaded: Bool { ownView != nil }
 
   /// Loads the view, if it is not loaded yet.
@@ -223,10 +222,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// Only the program calls this method, because the screen keeps its size. The call is forwarded to each
   /// child whose size is about to change, too.
-  ///
-  /// - Parameters:
-  ///   - size: The new size.
-  ///   - coordinator: The coordinator of the transition.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -242,10 +237,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// Only the program calls this method, because the screen keeps its traits. The call is forwarded to the
   /// children.
-  ///
-  /// - Parameters:
-  ///   - newCollection: The new traits.
-  ///   - coordinator: The coordinator of the transition.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -265,15 +256,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> CGSize { parentSize }
 
   /// Tells the view controller that the ``preferredContentSize`` of a child has changed.
-  ///
-  /// - Parameter container: The child.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
   /// Tells the view controller that constraints have resized a child; never called here.
-  ///
-  /// - Parameter container: The child.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -354,8 +341,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child's ``willMove(toParent:)`` is called. Call its ``didMove(toParent:)`` yourself after you have
   /// added its view. Adding a view controller to itself or to a descendant has no effect and records an
   /// issue.
-  ///
-  /// - Parameter childController: The view controller to add.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
@@ -545,9 +530,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Preferences that the system does not use
 
-  /// A Boolean value that indicates whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The animation with which the status bar is hidden and shown.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -568,17 +551,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A Boolean value that indicates whether the keyboard stays when the focus changes to another
   /// control; without effect.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// A Boolean value that indicates whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Requests an update of the home indicator; without effect, as it is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// A Boolean value that indicates whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// The supported orientations of the interface.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation for the presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
   /// Rotates the interface to the orientation of the device; without effect, as it does not rotate.
@@ -633,7 +612,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// The style in which the view controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { rare.modalPresentationStyle }
     set { rare.modalPresentationStyle = newValue }
@@ -824,7 +802,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A button for switching editing, which is never pressed here; its object stays the same.
   open var editButtonItem: UIBarButtonItem { rare.ownEditButtonItem() }
 
-  /// A Boolean value that indicates whether the content can be edited.
   open var isEditing: Bool {
     get { rare.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -869,7 +846,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   override var responderLoop: RenderLoop { ownView?.layer.handle.loop ?? super.responderLoop }
 
-  /// The next responder: the superview of the view, or the parent.
   open override var next: UIResponder? { ownView?.superview ?? parent }
 
   nonisolated open override var description: String {

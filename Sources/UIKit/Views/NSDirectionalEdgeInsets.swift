@@ -51,7 +51,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 /// A set of edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -59,14 +58,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
   public static let top = Self(rawValue: 1)
   /// The leading edge, at which text begins.
   public static let leading = Self(rawValue: 1 << 1)
-  /// The bottom edge.
   public static let bottom = Self(rawValue: 1 << 2)
   /// The trailing edge, at which text ends.
   public static let trailing = Self(rawValue: 1 << 3)
-  /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }

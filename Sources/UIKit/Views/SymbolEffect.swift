@@ -25,11 +25,8 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
-  /// The effect downward.
   public var down: Self { changed { $0.direction = .down } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -37,9 +34,7 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
   private var layers = SymbolLayers.byDefault
 
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -75,9 +70,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   public var up: Self { changed { $0.direction = .up } }
   /// The effect that reduces.
   public var down: Self { changed { $0.direction = .down } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -89,11 +82,8 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
-  /// The effect downward.
   public var down: Self { changed { $0.direction = .down } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -105,11 +95,8 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
-  /// The effect downward.
   public var down: Self { changed { $0.direction = .down } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -125,9 +112,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var upUp: Self { changed { $0.direction = .upUp } }
   /// The effect in which the old symbol is gone at once, and the new one enlarged.
   public var offUp: Self { changed { $0.direction = .offUp } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -135,9 +120,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
 public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
   private var layers = SymbolLayers.byDefault
 
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -146,13 +129,9 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
   private var isCounterClockwise = false
   private var layers = SymbolLayers.byDefault
 
-  /// The effect clockwise.
   public var clockwise: Self { changed { $0.isCounterClockwise = false } }
-  /// The effect counterclockwise.
   public var counterClockwise: Self { changed { $0.isCounterClockwise = true } }
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -160,9 +139,7 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
   private var layers = SymbolLayers.byDefault
 
-  /// The effect layer by layer.
   public var byLayer: Self { changed { $0.layers = .oneByOne } }
-  /// The effect of all layers together.
   public var wholeSymbol: Self { changed { $0.layers = .together } }
 }
 
@@ -180,12 +157,10 @@ extension SymbolEffect {
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// A symbol that bounces.
   public static var bounce: Self { Self() }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A symbol that pulses.
   public static var pulse: Self { Self() }
 }
 
@@ -195,17 +170,14 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// A symbol that is scaled.
   public static var scale: Self { Self() }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// A symbol that appears.
   public static var appear: Self { Self() }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// A symbol that disappears.
   public static var disappear: Self { Self() }
 }
 
@@ -242,7 +214,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// The effect's own repeats and speed.
   public static let `default` = SymbolEffectOptions()
-  /// An effect that repeats.
   public static var repeating: Self { Self().repeating }
   /// An effect that does not repeat.
   public static var nonRepeating: Self { Self().nonRepeating }
@@ -252,7 +223,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Returns options with a multiple of the ordinary speed.
   public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
 
-  /// The options with repeats.
   public var repeating: Self { changed { $0.isRepeating = true } }
   /// The options without repeats.
   public var nonRepeating: Self { changed { $0.isRepeating = false } }

@@ -4,7 +4,6 @@ import RenderEngine
 public enum UIAccessibility {
   /// The notifications that a program posts to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number of the notification.
     public let rawValue: UInt32
 
     /// Creates a notification with a number.
@@ -12,13 +11,10 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// The screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A message to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
@@ -88,11 +84,6 @@ public enum UIAccessibility {
   )
 
   /// Converts a rectangle from a view's coordinates to those of the screen.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - view: The view.
-  /// - Returns: The rectangle on the screen.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
@@ -118,13 +109,11 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// The name of the action.
   open var name: String
   /// The image of the action; `nil` for none.
   open var image: UIImage?
   /// The object whose method performs the action; `nil` for none.
   open weak var target: AnyObject?
-  /// The selector of the method.
   open var selector: Selector
   /// The closure that performs the action; `nil` for none.
   open var actionHandler: Handler?
@@ -165,24 +154,14 @@ open class UIAccessibilityCustomAction: NSObject {
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   /// No particular kind.
   case none
-  /// A table.
-  case dataTable
-  /// A list.
-  case list
-  /// A landmark.
-  case landmark
-  /// A group of elements.
-  case semanticGroup
+  case dataTable, list, landmark, semanticGroup
 }
 
 /// The ways in which the accessibility elements in a view are navigated.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   /// The way that the system chooses.
   case automatic
-  /// Each element separately.
-  case separate
-  /// All elements as one.
-  case combined
+  case separate, combined
 }
 
 /// An accessibility element that is not a view: stored only.
@@ -190,7 +169,6 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
 open class UIAccessibilityElement: UIResponder {
   /// The view or the element that contains the element; `nil` for none.
   open weak var accessibilityContainer: AnyObject?
-  /// A Boolean value that indicates whether it is an accessibility element.
   open var isAccessibilityElement = true
   /// The label of the element; `nil` for none.
   open var accessibilityLabel: String?
@@ -198,7 +176,6 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityHint: String?
   /// The value of the element; `nil` for none.
   open var accessibilityValue: String?
-  /// The traits of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The identifier of the element; `nil` for none.
   open var accessibilityIdentifier: String?

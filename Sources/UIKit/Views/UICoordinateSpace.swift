@@ -39,7 +39,6 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The coordinate space of the screen.
   public var coordinateSpace: any UICoordinateSpace { self }
 
   /// The coordinate space of the screen in portrait orientation, which it always has here.

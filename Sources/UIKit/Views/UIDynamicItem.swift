@@ -7,7 +7,6 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   /// The bounds of the item, in points.
   var bounds: CGRect { get }
-  /// The transform of the item.
   var transform: CGAffineTransform { get set }
   /// The shape of the item in collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
@@ -24,23 +23,16 @@ extension UIView: UIDynamicItem {}
 
 /// The shapes of items in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Hashable, Sendable {
-  /// The bounds of the item.
-  case rectangle
-  /// The ellipse in the bounds of the item.
-  case ellipse
-  /// The item's collision path.
-  case path
+  case rectangle, ellipse, path
 }
 
 /// A group of items that a physics engine moves as one: stored only.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// The items.
   public final let items: [any UIDynamicItem]
   /// The center of the group, in points.
   open var center = CGPoint.zero
   /// The bounds of the group, in points.
   open var bounds: CGRect { .zero }
-  /// The transform of the group.
   open var transform = CGAffineTransform.identity
 
   /// Creates a group of items.

@@ -116,7 +116,6 @@ open class UIImageView: UIView {
     if window != nil { playImageIfNeeded() }
   }
 
-  /// The key of the animation of a sequence.
   private static let sequenceKey = "contents"
   /// Whether the program has stopped the animation, so that an animated image does not play automatically.
   private var isStopped = false

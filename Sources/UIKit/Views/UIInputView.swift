@@ -14,7 +14,6 @@ open class UIInputView: UIView {
     case keyboard
   }
 
-  /// The style of the view.
   public let inputViewStyle: Style
   /// A Boolean value that indicates whether the view determines its size by its constraints: stored only.
   open var allowsSelfSizing = false

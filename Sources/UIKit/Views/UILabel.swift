@@ -57,7 +57,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The color of the text.
   open var textColor: UIColor! = .black {
     didSet { record(.textColor, from: oldValue, to: textColor) }
   }
@@ -72,7 +71,6 @@ open class UILabel: UIView {
     didSet { record(.isHighlighted, from: oldValue, to: isHighlighted) }
   }
 
-  /// A Boolean value that indicates whether the label is enabled.
   open var isEnabled = true {
     didSet { record(.isEnabled, from: oldValue, to: isEnabled) }
   }
@@ -85,7 +83,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural {
     didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
   }
@@ -194,10 +191,7 @@ open class UILabel: UIView {
 
 /// The vertical alignments of text whose font size is reduced.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-  /// The baseline stays where it is.
-  case alignBaselines
-  /// The center stays where it is.
-  case alignCenters
+  case alignBaselines, alignCenters
   /// The top stays where it is.
   case none
 }

@@ -36,15 +36,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// A group of motion effects.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects of the group.
   open var motionEffects: [UIMotionEffect]?
 }
 
 /// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// The horizontal offset.
   public var horizontal: CGFloat
-  /// The vertical offset.
   public var vertical: CGFloat
 
   /// An offset of 0 in both directions.

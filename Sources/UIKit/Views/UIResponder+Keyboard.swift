@@ -1,16 +1,11 @@
 /// The names and user-info keys of the notifications that ``RenderLoop/Keyboard`` posts.
 extension UIResponder {
-  /// A notification that the keyboard is about to be shown.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")
-  /// A notification that the keyboard was shown.
   nonisolated public static let keyboardDidShowNotification = name("DidShow")
   /// A notification that the keyboard is about to be hidden.
   nonisolated public static let keyboardWillHideNotification = name("WillHide")
-  /// A notification that the keyboard was hidden.
   nonisolated public static let keyboardDidHideNotification = name("DidHide")
-  /// A notification that the frame of the keyboard is about to change.
   nonisolated public static let keyboardWillChangeFrameNotification = name("WillChangeFrame")
-  /// A notification that the frame of the keyboard has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
 
   /// The key of the keyboard's frame before the change, in the coordinates of the screen.
@@ -20,7 +15,6 @@ extension UIResponder {
   /// The key of the duration of the keyboard's animation, in seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the number of the keyboard's animation curve.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of a value that indicates whether the keyboard belongs to the current application.

@@ -76,7 +76,6 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// default, `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// A Boolean value that indicates whether the responder can resign as the first responder.
   open var canResignFirstResponder: Bool { true }
 
   /// The loop of the responder: that of its view or, without a view, the current one.

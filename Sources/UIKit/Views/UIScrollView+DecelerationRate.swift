@@ -13,9 +13,7 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// The normal rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -23,7 +21,6 @@ extension UIScrollView {
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// A drag does not dismiss the keyboard.
     case none
-    /// A drag dismisses the keyboard when it begins.
     case onDrag
     /// The keyboard follows the drag.
     case interactive
@@ -45,9 +42,6 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// The default style.
     case `default`
-    /// Black indicators.
-    case black
-    /// White indicators.
-    case white
+    case black, white
   }
 }

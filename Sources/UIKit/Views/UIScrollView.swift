@@ -51,7 +51,6 @@ open class UIScrollView: UIView {
 
   private var settings = Settings()
 
-  /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The bounds of the view in its own coordinates; the origin is the content offset.
@@ -471,17 +470,14 @@ open class UIScrollView: UIView {
   /// The gesture recognizer for zooming; always `nil`, as touches do not zoom here.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
-  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat {
     get { settings.minimumZoomScale }
     set { settings.minimumZoomScale = newValue }
   }
-  /// The maximum zoom scale.
   open var maximumZoomScale: CGFloat {
     get { settings.maximumZoomScale }
     set { settings.maximumZoomScale = newValue }
   }
-  /// The rate at which scrolling decelerates.
   open var decelerationRate: DecelerationRate {
     get { settings.decelerationRate }
     set { settings.decelerationRate = newValue }
@@ -511,7 +507,6 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { driver?.isDragging ?? false }
   /// A Boolean value that indicates whether scrolling decelerates after a drag.
   open var isDecelerating: Bool { driver?.isDecelerating ?? false }
-  /// The gesture recognizer for scrolling.
   open var panGestureRecognizer: UIPanGestureRecognizer { madeDriver.pan }
 
   /// Shows the scroll indicators for a moment; without effect, as they are not drawn.

@@ -3,7 +3,6 @@ import RenderEngine
 /// An object with traits: a view, a view controller, or a presentation controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
 
   /// Tells the object that its traits have changed, since it or an ancestor overrides some.

@@ -66,25 +66,21 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-  /// The style of the interface.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// The idiom of the interface.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -130,8 +126,6 @@ public struct UITraitOverrides: UIMutableTraits {
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
   /// Ends the override of a trait, so that it is inherited again.
-  ///
-  /// - Parameter trait: The type of the trait.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }
 

@@ -3,7 +3,6 @@ import AnimationModel
 extension UIView {
   /// The parts of a view's frame that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -11,17 +10,11 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The margin at the left edge.
     public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The width.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
-    /// The margin at the right edge.
     public static let flexibleRightMargin = Self(rawValue: 1 << 2)
-    /// The margin at the top edge.
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
-    /// The height.
     public static let flexibleHeight = Self(rawValue: 1 << 4)
-    /// The margin at the bottom edge.
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 

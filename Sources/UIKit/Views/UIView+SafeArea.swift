@@ -2,7 +2,6 @@ import AnimationModel
 import RenderEngine
 
 extension UIView {
-  /// The descendants with their safe areas.
   var safeAreasOfDescendants: [(view: UIView, insets: UIEdgeInsets)] {
     var all: [(view: UIView, insets: UIEdgeInsets)] = []
     notifyTree { if $0 !== self { all.append(($0, $0.safeAreaInsets)) } }

@@ -10,24 +10,7 @@ extension UIView {
     case scaleAspectFill
     /// Content that is redrawn for another size.
     case redraw
-    /// Content in the center.
-    case center
-    /// Content at the top.
-    case top
-    /// Content at the bottom.
-    case bottom
-    /// Content on the left.
-    case left
-    /// Content on the right.
-    case right
-    /// Content in the top left corner.
-    case topLeft
-    /// Content in the top right corner.
-    case topRight
-    /// Content in the bottom left corner.
-    case bottomLeft
-    /// Content in the bottom right corner.
-    case bottomRight
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The width or height of a view that has no intrinsic size.
@@ -75,7 +58,6 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 
 /// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt64
 
   /// Creates a set from a bit mask.
@@ -83,21 +65,14 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// No traits.
   public static let none: Self = []
-  /// A button.
   public static let button = Self(rawValue: 1)
-  /// A link.
   public static let link = Self(rawValue: 1 << 1)
-  /// An image.
   public static let image = Self(rawValue: 1 << 2)
-  /// A selected element.
   public static let selected = Self(rawValue: 1 << 3)
   /// An element that plays its own sound.
   public static let playsSound = Self(rawValue: 1 << 4)
-  /// A key of a keyboard.
   public static let keyboardKey = Self(rawValue: 1 << 5)
-  /// Static text.
   public static let staticText = Self(rawValue: 1 << 6)
   /// An element that sums up the state of the app when it starts.
   public static let summaryElement = Self(rawValue: 1 << 7)
@@ -105,18 +80,14 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = Self(rawValue: 1 << 8)
   /// An element that changes frequently.
   public static let updatesFrequently = Self(rawValue: 1 << 9)
-  /// A search field.
   public static let searchField = Self(rawValue: 1 << 10)
   /// An element that starts to play or record when it is activated.
   public static let startsMediaSession = Self(rawValue: 1 << 11)
-  /// An element with an adjustable value.
   public static let adjustable = Self(rawValue: 1 << 12)
   /// An element that touches reach directly.
   public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
   /// An element after which the page is turned when its text has been read.
   public static let causesPageTurn = Self(rawValue: 1 << 14)
-  /// A tab bar.
   public static let tabBar = Self(rawValue: 1 << 15)
-  /// A header.
   public static let header = Self(rawValue: 1 << 16)
 }

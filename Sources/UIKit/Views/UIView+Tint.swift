@@ -6,7 +6,6 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// The mode of the superview, or normal without a superview.
     case automatic
-    /// No adjustment.
     case normal
     /// A gray, as behind an alert.
     case dimmed

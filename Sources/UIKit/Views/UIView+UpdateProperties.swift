@@ -6,7 +6,6 @@ extension UIView {
   enum PropertyUpdate {
     /// It has not been called yet, and is called before the first layout.
     case first
-    /// It was requested.
     case requested
     /// It has been called.
     case done

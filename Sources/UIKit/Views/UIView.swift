@@ -49,7 +49,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The subviews of the view, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The superview of the view.
   open var superview: UIView? { storedSuperview }
 
   /// An integer that identifies the view, which appears in traces if the view has no name.
@@ -319,23 +318,17 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Adds a constraint between this view and its descendants.
   ///
   /// A constraint of other views has no effect, and misuse is recorded; UIKit raises an exception.
-  ///
-  /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeAdded(to: self), takeOwnership(of: constraint) else { return }
     if storedWindow != nil { rare?.layoutEngine?.updateForActivation() }
   }
 
   /// Adds constraints between this view and its descendants.
-  ///
-  /// - Parameter constraints: The constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
   /// Removes a constraint from the view.
-  ///
-  /// - Parameter constraint: The constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
     constraint.requestLayout()
@@ -345,13 +338,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Removes constraints from the view.
-  ///
-  /// - Parameter constraints: The constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The layout guides of the view.
   open var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
 
   /// Adds a layout guide, which is removed from its current view.
@@ -368,7 +358,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The layout guide of the area within the margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// The layout guide of the safe area.
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
   /// The layout guide of the area within the margins that is at most 672 points wide, for readable
@@ -499,8 +488,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Displays the view's layer, which by default calls ``draw(_:)``.
-  ///
-  /// - Parameter layer: The layer.
   open func display(_ layer: CALayer) {
     layer.drawInContext()
   }
@@ -869,7 +856,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Accessibility
 
-  /// A Boolean value that indicates whether the view is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { rare?.accessibility.isElement ?? false }
     set {
@@ -878,7 +864,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The accessibility label of the view.
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label }
     set {
@@ -887,7 +872,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The accessibility hint of the view.
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
     set {
@@ -896,7 +880,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The accessibility value of the view.
   open var accessibilityValue: String? {
     get { rare?.accessibility.value }
     set {
@@ -905,7 +888,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The accessibility traits of the view.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
     set {
@@ -999,7 +981,6 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.ignoresInvertColors = newValue }
   }
 
-  /// The kind of container that the view is for accessibility elements.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { rare?.accessibility.containerType ?? .none }
     set { ownRare.accessibility.containerType = newValue }
@@ -1306,7 +1287,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Interactions and effects
 
-  /// The interactions of the view.
   open var interactions: [any UIInteraction] {
     get { rare?.interactions ?? [] }
     set {
@@ -1321,8 +1301,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Adds an interaction, which is removed from its current view.
-  ///
-  /// - Parameter interaction: The interaction.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -1332,8 +1310,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Removes an interaction.
-  ///
-  /// - Parameter interaction: The interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

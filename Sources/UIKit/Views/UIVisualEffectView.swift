@@ -13,49 +13,28 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   /// The styles of a blur effect.
   public enum Style: Int, Hashable, Sendable {
-    /// An extra-light blur.
-    case extraLight
-    /// A light blur.
-    case light
-    /// A dark blur.
-    case dark
-    /// A regular blur.
+    case extraLight, light, dark
     case regular = 4
-    /// A prominent blur.
-    case prominent
-    /// An ultra-thin material.
-    case systemUltraThinMaterial
-    /// A thin material.
-    case systemThinMaterial
+    case prominent, systemUltraThinMaterial, systemThinMaterial
     /// A material of normal thickness.
     case systemMaterial
-    /// A thick material.
     case systemThickMaterial
     /// The material of the system's own bars.
     case systemChromeMaterial
-    /// An ultra-thin light material.
-    case systemUltraThinMaterialLight
-    /// A thin light material.
-    case systemThinMaterialLight
+    case systemUltraThinMaterialLight, systemThinMaterialLight
     /// A light material of normal thickness.
     case systemMaterialLight
-    /// A thick light material.
     case systemThickMaterialLight
     /// The light material of the system's own bars.
     case systemChromeMaterialLight
-    /// An ultra-thin dark material.
-    case systemUltraThinMaterialDark
-    /// A thin dark material.
-    case systemThinMaterialDark
+    case systemUltraThinMaterialDark, systemThinMaterialDark
     /// A dark material of normal thickness.
     case systemMaterialDark
-    /// A thick dark material.
     case systemThickMaterialDark
     /// The dark material of the system's own bars.
     case systemChromeMaterialDark
   }
 
-  /// The style of the blur.
   let style: Style
 
   /// Creates a regular blur effect.
@@ -110,7 +89,6 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case secondaryFill
   /// Small areas.
   case tertiaryFill
-  /// Separators.
   case separator
 }
 

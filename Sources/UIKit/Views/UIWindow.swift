@@ -30,25 +30,19 @@ open class UIWindow: UIView {
 
     /// The level of most windows.
     public static let normal = Level(rawValue: 0)
-    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// The notification that a window has become the key window.
   nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification"
   )
-  /// The notification that a window is no longer the key window.
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification"
   )
-  /// The notification that a window has become visible.
   nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
-  /// The notification that a window has been hidden.
   nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
@@ -56,7 +50,6 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether the window can become the key window; without effect.
   open var canBecomeKey: Bool { true }
 
-  /// A Boolean value that indicates whether the window is the key window.
   open var isKeyWindow: Bool { layer.handle.loop.application.keyWindow === self }
 
   /// The level of the window; a simulated touch hits windows with a higher level first.
@@ -79,8 +72,6 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window with the size of a scene's screen.
-  ///
-  /// - Parameter windowScene: The scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     joinApplication()
@@ -171,10 +162,8 @@ open class UIWindow: UIView {
     layer.handle.loop.loopExtension(TouchDispatcher.self).dispatch(event, to: self)
   }
 
-  /// The screen of the window.
   open var screen: UIScreen { layer.handle.loop.application.screen }
 
-  /// The scene of the window.
   open var windowScene: UIWindowScene? {
     get { layer.handle.loop.application.scene }
     set {}
