@@ -44,9 +44,7 @@ open class CADisplayLink: NSObject, FrameClient {
   open var isPaused = false
 
   /// The number of frames from one call to the next, at least 1.
-  open var frameInterval = 1 {
-    didSet { frameInterval = max(frameInterval, 1) }
-  }
+  open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
 
   /// The preferred number of calls per second; 0 for every frame.
   ///

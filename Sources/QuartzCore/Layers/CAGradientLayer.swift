@@ -69,11 +69,7 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a type with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A gradient along the line from the start to the end.
   public static let axial = CAGradientLayerType(rawValue: "axial")

@@ -154,11 +154,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a mode with a name; an unknown name stands for linear interpolation.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear interpolation between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
@@ -179,11 +175,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a mode with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The x axis of the layer points forward.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")

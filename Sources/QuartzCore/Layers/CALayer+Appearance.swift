@@ -22,11 +22,7 @@ extension CALayer {
 /// The curves of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a curve with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A quarter of a circle.
   public static let circular = Self(rawValue: "circular")
@@ -37,11 +33,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 /// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let layerLeftEdge = Self(rawValue: 1)
   public static let layerRightEdge = Self(rawValue: 2)
@@ -52,11 +44,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 /// The pixel formats of contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a format with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Colors of 8 bits each.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
@@ -69,11 +57,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 /// The filters for scaled contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a filter with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The nearest pixel.
   public static let nearest = Self(rawValue: "nearest")
@@ -86,11 +70,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 /// The corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
   /// The corner at the largest x and the smallest y.
@@ -104,11 +84,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a gravity with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Contents that are stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -36,11 +36,7 @@ public protocol CAMediaTiming {
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a mode with a name; an unknown name stands for ``removed``.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The animation is not shown before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

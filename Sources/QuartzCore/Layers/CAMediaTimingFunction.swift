@@ -110,11 +110,7 @@ open class CAMediaTimingFunction: NSObject {
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")

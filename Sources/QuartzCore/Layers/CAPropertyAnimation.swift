@@ -164,11 +164,7 @@ public final class CAValueFunction: NSObject, Sendable {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A rotation about the x axis, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")

@@ -121,11 +121,7 @@ open class CAScrollLayer: CALayer {
 /// The directions in which a layer is scrolled.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a mode with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No direction.
   public static let none = Self(rawValue: "none")
@@ -318,11 +314,7 @@ open class CAEmitterCell: NSObject {
 /// The shapes of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a shape with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A point.
   public static let point = Self(rawValue: "point")
@@ -336,11 +328,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 /// The parts of a shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a mode with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The points of the shape.
   public static let points = Self(rawValue: "points")
@@ -352,11 +340,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 /// The modes in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a mode with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No defined order.
   public static let unordered = Self(rawValue: "unordered")

@@ -118,11 +118,7 @@ open class CAShapeLayer: CALayer {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a style with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A square end at the end of the line.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -135,11 +131,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a style with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
@@ -152,11 +144,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a rule with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

@@ -59,11 +59,7 @@ open class CATextLayer: CALayer {
 /// The truncation modes of a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a mode with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Text is not truncated.
   public static let none = Self(rawValue: "none")
@@ -76,11 +72,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 /// The alignments of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a mode with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Lines have the natural alignment of their language.
   public static let natural = Self(rawValue: "natural")

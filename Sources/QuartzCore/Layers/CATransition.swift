@@ -111,11 +111,7 @@ open class CATransition: CAAnimation {
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a type with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old state fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -131,11 +127,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-
-  /// Creates a subtype with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")

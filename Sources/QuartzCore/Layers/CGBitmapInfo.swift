@@ -18,11 +18,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 /// The layout of a pixel: stored only, as images have no pixels.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits of a ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)

@@ -148,11 +148,7 @@ public final class CGGradient: Sendable {
 /// Options that extend a gradient beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The gradient extends beyond its start.
   public static let drawsBeforeStartLocation = Self(rawValue: 1)

@@ -3,11 +3,7 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: UInt
-
-    /// Creates options from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews at commit time, so that they animate with their superviews.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)

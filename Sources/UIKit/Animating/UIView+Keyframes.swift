@@ -8,11 +8,7 @@ extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: UInt
-
-    /// Creates options from a bit mask, which may contain the bits of a curve.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews at commit time, so that they animate with their superviews.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)

@@ -18,9 +18,7 @@ package final class Keyboard {
   }
 
   /// The height in points, without the input accessory view; `nil` for the default of the device.
-  package var height: CGFloat? {
-    didSet { if height != oldValue { update() } }
-  }
+  package var height: CGFloat? { didSet { if height != oldValue { update() } } }
 
   /// A Boolean value that indicates whether a hardware keyboard is attached, so that only the
   /// input accessory view is shown.

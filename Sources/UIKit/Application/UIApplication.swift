@@ -210,11 +210,7 @@ open class UIApplication: UIResponder {
   /// The key of an option of ``open(_:options:completionHandler:)``.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   nonisolated public static let openSettingsURLString = "app-settings:"
@@ -264,11 +260,7 @@ extension UIApplicationDelegate {
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-
-  /// Creates an identifier with a number.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
@@ -277,11 +269,7 @@ extension UIApplication {
   /// The key of a reason for which the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   // Only the program posts these notifications.

@@ -160,11 +160,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let portrait = Self(rawValue: 1 << 1)
   /// The interface is in landscape, with the top of the device on the right.

@@ -7,11 +7,7 @@ open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates an identifier with a string.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier with a string.
     public init(_ rawValue: String) {

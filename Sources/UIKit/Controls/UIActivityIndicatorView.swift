@@ -19,13 +19,9 @@ open class UIActivityIndicatorView: UIView {
       if style != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  open var color: UIColor! {
-    didSet { record(.color, from: oldValue, to: color) }
-  }
+  open var color: UIColor! { didSet { record(.color, from: oldValue, to: color) } }
   /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false {
     didSet { record(.isAnimating, from: oldValue, to: isAnimating) }
   }

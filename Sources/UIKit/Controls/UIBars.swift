@@ -7,17 +7,11 @@ import RenderEngine
 /// The superclass of items on a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  open var title: String? {
-    didSet { itemChanged() }
-  }
-  open var image: UIImage? {
-    didSet { itemChanged() }
-  }
+  open var title: String? { didSet { itemChanged() } }
+  open var image: UIImage? { didSet { itemChanged() } }
   /// The image of the item on a phone in landscape: stored only.
   open var landscapeImagePhone: UIImage?
-  open var isEnabled = true {
-    didSet { itemChanged() }
-  }
+  open var isEnabled = true { didSet { itemChanged() } }
   /// An integer that identifies the item.
   open var tag = 0
   /// The insets of the image, in points.
@@ -145,34 +139,22 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  open var style = Style.plain {
-    didSet { itemChanged() }
-  }
+  open var style = Style.plain { didSet { itemChanged() } }
   /// The target, which is referenced weakly.
   open weak var target: AnyObject?
   /// The selector of the target's method.
   open var action: Selector?
   /// The custom view that replaces the button.
-  open var customView: UIView? {
-    didSet { itemChanged() }
-  }
+  open var customView: UIView? { didSet { itemChanged() } }
   /// The width in points; 0 for the width of the content.
-  open var width: CGFloat = 0 {
-    didSet { itemChanged() }
-  }
+  open var width: CGFloat = 0 { didSet { itemChanged() } }
   /// The titles that the button is wide enough to show: stored only.
   open var possibleTitles: Set<String>?
   /// A Boolean value that indicates whether the button is selected: stored only.
-  open var isSelected = false {
-    didSet { itemChanged() }
-  }
+  open var isSelected = false { didSet { itemChanged() } }
   /// A Boolean value that indicates whether the button is hidden: stored only.
-  open var isHidden = false {
-    didSet { itemChanged() }
-  }
-  open var tintColor: UIColor? {
-    didSet { itemChanged() }
-  }
+  open var isHidden = false { didSet { itemChanged() } }
+  open var tintColor: UIColor? { didSet { itemChanged() } }
 
   /// The action of the button, which is never pressed here.
   open var primaryAction: UIAction? {
@@ -309,25 +291,15 @@ open class UINavigationItem: NSObject {
     case always, never
   }
 
-  open var title: String? {
-    didSet { itemChanged() }
-  }
+  open var title: String? { didSet { itemChanged() } }
   /// The view that replaces the title.
-  open var titleView: UIView? {
-    didSet { itemChanged() }
-  }
+  open var titleView: UIView? { didSet { itemChanged() } }
   /// The prompt above the title.
-  open var prompt: String? {
-    didSet { itemChanged() }
-  }
+  open var prompt: String? { didSet { itemChanged() } }
   /// The display mode of the large title: stored only.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { itemChanged() }
-  }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemChanged() } }
   /// A Boolean value that indicates whether the Back button is hidden.
-  open var hidesBackButton = false {
-    didSet { itemChanged() }
-  }
+  open var hidesBackButton = false { didSet { itemChanged() } }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -336,9 +308,7 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { buttonsChanged(leftBarButtonItems) }
-  }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { buttonsChanged(leftBarButtonItems) } }
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { buttonsChanged(rightBarButtonItems) }
   }
@@ -347,35 +317,25 @@ open class UINavigationItem: NSObject {
     didSet { buttonsChanged(backBarButtonItem.map { [$0] }) }
   }
   /// The title of the Back button that leads to this item.
-  open var backButtonTitle: String? {
-    didSet { itemChanged() }
-  }
+  open var backButtonTitle: String? { didSet { itemChanged() } }
   /// The search controller of the item, which is not shown; `nil` for none.
   open var searchController: UISearchController?
   /// A Boolean value that indicates whether scrolling hides the search bar: stored only.
   open var hidesSearchBarWhenScrolling = true
   /// The appearance of the bar; `nil` for that of the navigation bar.
-  open var standardAppearance: UINavigationBarAppearance? {
-    didSet { itemChanged() }
-  }
+  open var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
   /// The appearance of a compact bar; `nil` for that of the navigation bar.
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at the start of a list; `nil` for that of the navigation bar.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { itemChanged() }
-  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
 
   /// The appearance of a compact bar at the start of a list; `nil` for that of the navigation bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The form of the Back button's title: stored only.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default {
-    didSet { itemChanged() }
-  }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemChanged() } }
   /// A Boolean value that indicates whether the items on the left are shown beside the Back button:
   /// stored only.
-  open var leftItemsSupplementBackButton = false {
-    didSet { itemChanged() }
-  }
+  open var leftItemsSupplementBackButton = false { didSet { itemChanged() } }
 
   /// The forms of a Back button's title.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
@@ -482,12 +442,8 @@ extension UINavigationItem: ItemHost {
 /// The item of a tab bar for a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  open override var title: String? {
-    didSet { itemView?.update() }
-  }
-  open override var image: UIImage? {
-    didSet { itemView?.update() }
-  }
+  open override var title: String? { didSet { itemView?.update() } }
+  open override var image: UIImage? { didSet { itemView?.update() } }
   /// The image of the item while it is selected.
   open var selectedImage: UIImage? {
     didSet {
@@ -506,12 +462,8 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The text of the item's badge.
-  open var badgeValue: String? {
-    didSet { itemChanged() }
-  }
-  open var badgeColor: UIColor? {
-    didSet { itemChanged() }
-  }
+  open var badgeValue: String? { didSet { itemChanged() } }
+  open var badgeColor: UIColor? { didSet { itemChanged() } }
   override var recordedStates: [String] {
     super.recordedStates + (badgeValue.map { ["badge \($0)"] } ?? [])
       + (badgeColor.map { ["badge in \($0.recordedValue)"] } ?? [])

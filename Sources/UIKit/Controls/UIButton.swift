@@ -80,9 +80,7 @@ open class UIButton: UIControl {
   open var isPointerInteractionEnabled = false
 
   /// A closure that updates the configuration for the button's state; `nil` for none.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? {
-    didSet { updateByHandler() }
-  }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateByHandler() } }
 
   /// Updates the configuration for the button's state; subclasses can override it.
   ///
@@ -123,14 +121,10 @@ open class UIButton: UIControl {
   // MARK: - Insets
 
   /// The insets of the title, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
-  }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The insets of the image, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
-  }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {

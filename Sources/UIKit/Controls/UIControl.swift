@@ -285,11 +285,7 @@ extension UIControl {
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1)
@@ -303,11 +299,7 @@ extension UIControl {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch begins in the control.
     public static let touchDown = Self(rawValue: 1)

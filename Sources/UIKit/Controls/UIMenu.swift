@@ -11,11 +11,7 @@ open class UIMenuElement: NSObject {
   /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let disabled = Attributes(rawValue: 1)
     /// The element destroys something.
@@ -44,11 +40,7 @@ open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates an identifier with a string.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier with a string.
     public init(_ rawValue: String) {
@@ -59,11 +51,7 @@ open class UIMenu: UIMenuElement {
   /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The elements are shown inside the enclosing menu.
     public static let displayInline = Options(rawValue: 1)

@@ -222,9 +222,7 @@ open class UITabBar: UIView {
     }
   }
   /// The width of an item, in points; 0 for the default: stored only.
-  open var itemWidth: CGFloat = 0 {
-    didSet { record(.itemWidth, from: oldValue, to: itemWidth) }
-  }
+  open var itemWidth: CGFloat = 0 { didSet { record(.itemWidth, from: oldValue, to: itemWidth) } }
   /// The space between items, in points; 0 for the default: stored only.
   open var itemSpacing: CGFloat = 0 {
     didSet { record(.itemSpacing, from: oldValue, to: itemSpacing) }

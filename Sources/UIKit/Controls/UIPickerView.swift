@@ -10,9 +10,7 @@ import AnimationTraces
 /// The wheels cannot be touched, so the delegate is never called.
 open class UIPickerView: UIView {
   /// The data source; `nil` for none.
-  open weak var dataSource: (any UIPickerViewDataSource)? {
-    didSet { reloadAllComponents() }
-  }
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The delegate; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
 

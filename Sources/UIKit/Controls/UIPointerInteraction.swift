@@ -116,11 +116,7 @@ public enum UIPointerShape {
 /// The axes of a layout.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let horizontal = UIAxis(rawValue: 1)
   public static let vertical = UIAxis(rawValue: 2)

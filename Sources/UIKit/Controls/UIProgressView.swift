@@ -47,9 +47,7 @@ open class UIProgressView: UIView {
     didSet { record(.progressViewStyle, from: oldValue, to: progressViewStyle) }
   }
   /// The color of the completed part; `nil` for the tint color.
-  open var progressTintColor: UIColor? {
-    didSet { fill.backgroundColor = progressTintColor }
-  }
+  open var progressTintColor: UIColor? { didSet { fill.backgroundColor = progressTintColor } }
   /// The color of the remaining part: stored only.
   open var trackTintColor: UIColor? {
     didSet { record(.trackTintColor, from: oldValue, to: trackTintColor) }

@@ -14,9 +14,7 @@ open class UISearchBar: UIView {
     set { ownTextField.placeholder = newValue }
   }
   /// The prompt above the title.
-  open var prompt: String? {
-    didSet { record(.prompt, from: oldValue, to: prompt) }
-  }
+  open var prompt: String? { didSet { record(.prompt, from: oldValue, to: prompt) } }
   open var barStyle = UIBarStyle.default {
     didSet { record(.barStyle, from: oldValue, to: barStyle) }
   }

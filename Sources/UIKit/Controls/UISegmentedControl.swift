@@ -44,9 +44,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// A Boolean value that indicates whether the widths of segments depend on their content;
   /// otherwise, all have the same width.
-  open var apportionsSegmentWidthsByContent = false {
-    didSet { invalidateIntrinsicContentSize() }
-  }
+  open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   open var selectedSegmentTintColor: UIColor? {
     didSet { record(.selectedSegmentTintColor, from: oldValue, to: selectedSegmentTintColor) }
   }

@@ -9,9 +9,7 @@ import AnimationTraces
 /// The thumb of 31 points and the track of 2 points are decisions. Changes are not animated,
 /// because UIKit does not document their duration.
 open class UISlider: UIControl {
-  private var storedValue: Float = 0 {
-    didSet { record(.value, from: oldValue, to: storedValue) }
-  }
+  private var storedValue: Float = 0 { didSet { record(.value, from: oldValue, to: storedValue) } }
 
   /// The value, from the minimum to the maximum.
   open var value: Float {

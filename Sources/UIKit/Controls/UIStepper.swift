@@ -9,9 +9,7 @@ import AnimationTraces
 ///
 /// A touch that is held does not repeat the step, and the size is a decision.
 open class UIStepper: UIControl {
-  private var storedValue = 0.0 {
-    didSet { record(.value, from: oldValue, to: storedValue) }
-  }
+  private var storedValue = 0.0 { didSet { record(.value, from: oldValue, to: storedValue) } }
 
   /// The value, from the minimum to the maximum.
   open var value: Double {

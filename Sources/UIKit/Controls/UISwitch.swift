@@ -19,9 +19,7 @@ open class UISwitch: UIControl {
     get { shownState }
     set { setOn(newValue, animated: false) }
   }
-  private var shownState = false {
-    didSet { record(.isOn, from: oldValue, to: shownState) }
-  }
+  private var shownState = false { didSet { record(.isOn, from: oldValue, to: shownState) } }
 
   /// The color of the switch while it is on.
   open var onTintColor: UIColor? {
@@ -35,9 +33,7 @@ open class UISwitch: UIControl {
   /// The image while the switch is off, which has no effect in UIKit either.
   open var offImage: UIImage?
   /// The title of a checkbox: stored only.
-  open var title: String? {
-    didSet { record(.title, from: oldValue, to: title) }
-  }
+  open var title: String? { didSet { record(.title, from: oldValue, to: title) } }
   /// The preferred style: stored only.
   open var preferredStyle = Style.automatic {
     didSet { record(.preferredStyle, from: oldValue, to: preferredStyle) }

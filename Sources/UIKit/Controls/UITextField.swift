@@ -82,9 +82,7 @@ open class UITextField: UIControl, UITextInput {
       invalidateIntrinsicContentSize()
     }
   }
-  open var background: UIImage? {
-    didSet { record(.background, from: oldValue, to: background) }
-  }
+  open var background: UIImage? { didSet { record(.background, from: oldValue, to: background) } }
   /// The times when the Clear button is shown.
   open var clearButtonMode = ViewMode.never {
     didSet { record(.clearButtonMode, from: oldValue, to: clearButtonMode) }

@@ -59,11 +59,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The string of the meaning.
   public let rawValue: String
-
-  /// Creates a meaning with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let name = Self(rawValue: "name")
   public static let username = Self(rawValue: "username")

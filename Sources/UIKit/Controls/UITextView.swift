@@ -48,9 +48,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var textAlignment = NSTextAlignment.natural {
     didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
   }
-  open var isEditable = true {
-    didSet { record(.isEditable, from: oldValue, to: isEditable) }
-  }
+  open var isEditable = true { didSet { record(.isEditable, from: oldValue, to: isEditable) } }
   open var isSelectable = true
   /// The range of the selected text, in UTF-16 code units.
   open var selectedRange: NSRange {
@@ -396,11 +394,7 @@ extension UITextView {
 /// The kinds of data in a text that become links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let phoneNumber = Self(rawValue: 1)
   /// URLs.

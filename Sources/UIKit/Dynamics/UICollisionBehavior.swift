@@ -13,11 +13,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let items = Mode(rawValue: 1)
     /// Collisions of items with boundaries.

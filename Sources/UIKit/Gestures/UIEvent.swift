@@ -21,11 +21,7 @@ open class UIEvent: NSObject {
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let primary = ButtonMask(rawValue: 1)
     /// The secondary button.

@@ -1,11 +1,7 @@
 /// The modifiers of a key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)

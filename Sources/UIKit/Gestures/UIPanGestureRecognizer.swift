@@ -177,11 +177,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates directions from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Self(rawValue: 1)
     public static let left = Self(rawValue: 1 << 1)
@@ -234,11 +230,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 /// The kinds of scrolling with a pointing device.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A wheel, in steps.
   public static let discrete = Self(rawValue: 1)

@@ -185,11 +185,7 @@ extension NSParagraphStyle {
   /// The strategy for line breaks.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Avoids a single word in the last line.
     public static let pushOut = Self(rawValue: 1)
@@ -210,11 +206,7 @@ open class NSTextTab: NSObject {
   /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a key with a string.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The characters at which columns are aligned.
     public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
@@ -315,11 +307,7 @@ extension NSAttributedString {
 /// The styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  /// Creates a style from a bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let single = Self(rawValue: 1)
   public static let thick = Self(rawValue: 2)

@@ -3,11 +3,7 @@ import RenderEngine
 /// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The text has several lines, and the origin is that of the first line.
   public static let usesLineFragmentOrigin = Self(rawValue: 1)

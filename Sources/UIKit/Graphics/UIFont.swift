@@ -80,11 +80,7 @@ public final class UIFont: NSObject, Sendable {
   /// A style of text, such as that of a headline.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a style with a string.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The style of large titles, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -130,10 +126,7 @@ public final class UIFont: NSObject, Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
-    /// Creates a weight with a number.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The ultra-light weight, -0.8.
     public static let ultraLight = Weight(rawValue: -0.8)

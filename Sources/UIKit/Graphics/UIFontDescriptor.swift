@@ -64,11 +64,7 @@ open class UIFontDescriptor: NSObject {
   /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let traitItalic = Self(rawValue: 1)
     public static let traitBold = Self(rawValue: 2)
@@ -80,11 +76,7 @@ open class UIFontDescriptor: NSObject {
   /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a design with a string.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The default design.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")

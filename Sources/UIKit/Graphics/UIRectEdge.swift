@@ -1,11 +1,7 @@
 /// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let top = Self(rawValue: 1)
   public static let left = Self(rawValue: 1 << 1)
@@ -17,11 +13,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let topLeft = Self(rawValue: 1)
   public static let topRight = Self(rawValue: 1 << 1)

@@ -139,11 +139,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 /// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a category with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The notification of a change of the preferred text size, which only the program posts.
   public static let didChangeNotification = NSNotification.Name(

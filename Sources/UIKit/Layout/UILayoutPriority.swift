@@ -6,16 +6,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Creates a priority with a number.
   ///
   /// - Parameter rawValue: The number, from 1 to 1,000.
-  public init(rawValue: Float) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// Creates a priority with a number.
   ///
   /// - Parameter rawValue: The number, from 1 to 1,000.
-  public init(_ rawValue: Float) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of required constraints; one that cannot be satisfied is reported.
   public static let required = Self(1000)

@@ -75,9 +75,7 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
   /// The spacing between views, in points.
-  open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { arrangementDidChange() } }
-  }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// A Boolean value that indicates whether views are arranged within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }

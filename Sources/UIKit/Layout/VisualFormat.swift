@@ -5,11 +5,7 @@ extension NSLayoutConstraint {
   /// The options of a visual format: the alignment of views across its axis, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates options from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let alignAllLeft = Self(rawValue: 1 << 1)
     public static let alignAllRight = Self(rawValue: 1 << 2)

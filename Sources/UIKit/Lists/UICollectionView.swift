@@ -35,11 +35,7 @@ open class UICollectionView: UIScrollView {
   /// The positions to which an item can be scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let top = Self(rawValue: 1)
     public static let centeredVertically = Self(rawValue: 1 << 1)
@@ -86,9 +82,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// The view behind the cells, which fills the bounds and does not scroll.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// A Boolean value that indicates whether cells are prefetched: stored only.
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether cells can be selected.

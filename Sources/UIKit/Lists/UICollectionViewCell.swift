@@ -58,9 +58,7 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the content, which fills the cell.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView? {
     didSet {

@@ -1,16 +1,9 @@
 /// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a key with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Creates a key with a string.
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a view, for which its configurations are updated.

@@ -71,17 +71,11 @@ open class UITableView: UIScrollView {
   /// The estimated height of a row, in points.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The view above the rows, which keeps its height; `nil` for none.
-  open var tableHeaderView: UIView? {
-    didSet { exchange(oldValue, for: tableHeaderView) }
-  }
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
   /// The view below the rows, which keeps its height; `nil` for none.
-  open var tableFooterView: UIView? {
-    didSet { exchange(oldValue, for: tableFooterView) }
-  }
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
   /// The view behind the rows, which fills the bounds and does not scroll.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// The color of the separators between rows: stored only.
   open var separatorColor: UIColor? {
     didSet { record(.separatorColor, from: oldValue, to: separatorColor) }

@@ -53,9 +53,7 @@ open class UITableViewCell: UIView {
     didSet { record(.accessoryType, from: oldValue, to: accessoryType) }
   }
   /// The view behind the content, which fills the cell.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView? {
     didSet {
@@ -201,11 +199,7 @@ open class UITableViewCell: UIView {
   /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let defaultMask: StateMask = []
     public static let showingEditControl = StateMask(rawValue: 1)

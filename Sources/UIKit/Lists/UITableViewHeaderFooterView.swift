@@ -5,9 +5,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// The view behind the content, which fills the view.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// The label of the text, which fills the content view between its margins.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel(frame: contentView.bounds.insetBy(dx: 16, dy: 0))

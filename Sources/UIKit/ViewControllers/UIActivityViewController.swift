@@ -44,11 +44,7 @@ open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The identifier of the type.
     public let rawValue: String
-
-    /// Creates a type with an identifier.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let addToReadingList = Self(rawValue: "com.apple.UIKit.activity.AddToReadingList")
     /// Sending an item by AirDrop.

@@ -13,9 +13,7 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  open var message: String? {
-    didSet { recordItems() }
-  }
+  open var message: String? { didSet { recordItems() } }
   open private(set) var preferredStyle = Style.actionSheet
   public private(set) final var actions: [UIAlertAction] = []
   /// The severity of the alert: stored only.
@@ -89,9 +87,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
-  open var isEnabled = true {
-    didSet { alert?.recordItems() }
-  }
+  open var isEnabled = true { didSet { alert?.recordItems() } }
   package let handler: ((UIAlertAction) -> Void)?
   package fileprivate(set) weak var alert: UIAlertController?
 

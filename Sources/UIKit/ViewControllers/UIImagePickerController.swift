@@ -50,11 +50,7 @@ open class UIImagePickerController: UINavigationController {
   /// The key of information about a chosen picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a key with its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The type of the picture.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")

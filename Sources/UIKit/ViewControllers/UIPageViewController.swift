@@ -32,11 +32,7 @@ open class UIPageViewController: UIViewController {
   /// The key of an option of a page view controller, none of which has an effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    /// Creates a key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The space between pages, in points: not used, as no gesture shows it.
     public static let interPageSpacing = OptionsKey(

@@ -115,11 +115,7 @@ extension UIViewController {
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// An arrow that points up.
   public static let up = Self(rawValue: 1)

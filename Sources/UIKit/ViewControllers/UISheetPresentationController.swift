@@ -17,11 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-
-      /// Creates an identifier with a string.
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: String) { self.rawValue = rawValue }
 
       /// Creates an identifier with a string.
       public init(_ rawValue: String) {

@@ -205,11 +205,7 @@ extension UIViewControllerContextTransitioning {
 /// The keys of the view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a key from its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The key of the view controller that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
@@ -220,11 +216,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 /// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  /// Creates a key from its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The key of the view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")

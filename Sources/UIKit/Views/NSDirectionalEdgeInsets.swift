@@ -52,11 +52,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 /// A set of edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let top = Self(rawValue: 1)
   /// The leading edge, at which text begins.

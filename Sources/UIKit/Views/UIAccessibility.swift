@@ -5,11 +5,7 @@ public enum UIAccessibility {
   /// The notifications that a program posts to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
-
-    /// Creates a notification with a number.
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)

@@ -53,14 +53,10 @@ open class UIImageView: UIView {
   final var symbolEffects: [any SymbolEffect] = []
 
   /// The image; `nil` for none.
-  open var image: UIImage? {
-    didSet { showNewImage() }
-  }
+  open var image: UIImage? { didSet { showNewImage() } }
 
   /// The image to show while the view is highlighted; `nil` for the image itself.
-  open var highlightedImage: UIImage? {
-    didSet { showNewImage() }
-  }
+  open var highlightedImage: UIImage? { didSet { showNewImage() } }
 
   /// A Boolean value that indicates whether the highlighted image is shown.
   ///
@@ -77,13 +73,9 @@ open class UIImageView: UIView {
   /// The images of a sequence; `nil` for none.
   ///
   /// Setting them ends a running sequence.
-  open var animationImages: [UIImage]? {
-    didSet { endSequence() }
-  }
+  open var animationImages: [UIImage]? { didSet { endSequence() } }
   /// The images of the sequence that is played while the view is highlighted; `nil` for none.
-  open var highlightedAnimationImages: [UIImage]? {
-    didSet { if isHighlighted { endSequence() } }
-  }
+  open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { endSequence() } } }
   /// The duration of a sequence in seconds; 0 stands for 1/30 of a second for each image.
   ///
   /// A change takes effect when the next sequence is started.

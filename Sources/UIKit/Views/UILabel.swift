@@ -71,9 +71,7 @@ open class UILabel: UIView {
     didSet { record(.isHighlighted, from: oldValue, to: isHighlighted) }
   }
 
-  open var isEnabled = true {
-    didSet { record(.isEnabled, from: oldValue, to: isEnabled) }
-  }
+  open var isEnabled = true { didSet { record(.isEnabled, from: oldValue, to: isEnabled) } }
 
   /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {

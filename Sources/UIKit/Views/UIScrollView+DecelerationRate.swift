@@ -7,11 +7,7 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor by which the velocity is multiplied every millisecond.
     public let rawValue: CGFloat
-
-    /// Creates a rate with the factor by which the velocity is multiplied every millisecond.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)

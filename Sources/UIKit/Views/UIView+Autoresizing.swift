@@ -4,11 +4,7 @@ extension UIView {
   /// The parts of a view's frame that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-
-    /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let flexibleLeftMargin = Self(rawValue: 1)
     public static let flexibleWidth = Self(rawValue: 1 << 1)

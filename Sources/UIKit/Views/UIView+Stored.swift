@@ -59,11 +59,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 /// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
-
-  /// Creates a set from a bit mask.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let none: Self = []
   public static let button = Self(rawValue: 1)

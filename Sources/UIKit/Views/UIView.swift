@@ -52,14 +52,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var superview: UIView? { storedSuperview }
 
   /// An integer that identifies the view, which appears in traces if the view has no name.
-  open var tag = 0 {
-    didSet { becomeLayerDelegateIfNeeded() }
-  }
+  open var tag = 0 { didSet { becomeLayerDelegateIfNeeded() } }
 
   /// A string that identifies the view, which appears in traces.
-  open var accessibilityIdentifier: String? {
-    didSet { becomeLayerDelegateIfNeeded() }
-  }
+  open var accessibilityIdentifier: String? { didSet { becomeLayerDelegateIfNeeded() } }
 
   /// A Boolean value that indicates whether the view responds to touches.
   open var isUserInteractionEnabled: Bool {

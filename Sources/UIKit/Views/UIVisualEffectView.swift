@@ -112,9 +112,7 @@ open class UIVisualEffectView: UIView {
   open var contentView: UIView { ownContentView }
   private let ownContentView = UIView()
   /// The effect; `nil` for none.
-  open var effect: UIVisualEffect? {
-    didSet { effectDidChange(from: oldValue) }
-  }
+  open var effect: UIVisualEffect? { didSet { effectDidChange(from: oldValue) } }
 
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {

@@ -17,11 +17,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// The number; windows with a larger number are in front.
     public let rawValue: CGFloat
-
-    /// Creates a level with a number.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Creates a level with a number.
     public init(_ rawValue: CGFloat) {
