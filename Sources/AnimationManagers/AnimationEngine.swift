@@ -110,12 +110,8 @@ public struct AnimatableValue {
   /// Sets the number.
   ///
   /// - Parameter value: The value.
-  public func set(_ value: CGFloat) {
-    setter(value)
-  }
+  public func set(_ value: CGFloat) { setter(value) }
 
   /// Lays out what depends on the number, inside the block that animates it.
-  public func layout() {
-    layouter()
-  }
+  public func layout() { layouter() }
 }

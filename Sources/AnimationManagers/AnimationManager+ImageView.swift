@@ -10,9 +10,7 @@ extension AnimationManager {
     /// Creates the animations of an image view.
     ///
     /// - Parameter imageView: The image view.
-    public init(imageView: UIImageView) {
-      self.imageView = imageView
-    }
+    public init(imageView: UIImageView) { self.imageView = imageView }
 
     /// Sets the image with a fade from the current content.
     ///

@@ -62,9 +62,7 @@ extension AnimationManager.Layer {
       animation(of: .translationY(of: layer), "TranslationY")
     }
     /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.BasicAnimation {
-      animation(of: .scale(of: layer), "Scale")
-    }
+    public var scale: AnimationManager.BasicAnimation { animation(of: .scale(of: layer), "Scale") }
 
     private func animation(of number: AnimatableValue?, _ name: String)
       -> AnimationManager.BasicAnimation
@@ -102,9 +100,7 @@ extension AnimationManager.Layer {
       animation(of: .translationY(of: layer), "TranslationY")
     }
     /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.SpringAnimation {
-      animation(of: .scale(of: layer), "Scale")
-    }
+    public var scale: AnimationManager.SpringAnimation { animation(of: .scale(of: layer), "Scale") }
 
     private func animation(of number: AnimatableValue?, _ name: String)
       -> AnimationManager.SpringAnimation
@@ -148,7 +144,5 @@ extension AnimationManager.Layer {
 
 extension CALayer {
   /// The animations of the layer, on the current engine.
-  public var animationManager: AnimationManager.Layer {
-    AnimationManager.Layer(layer: self)
-  }
+  public var animationManager: AnimationManager.Layer { AnimationManager.Layer(layer: self) }
 }

@@ -115,11 +115,7 @@ struct ManagedTransition {
 private final class TransitionEnd: NSObject, CAAnimationDelegate {
   private let completion: (Bool) -> Void
 
-  init(_ completion: @escaping (Bool) -> Void) {
-    self.completion = completion
-  }
+  init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    completion(flag)
-  }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { completion(flag) }
 }

@@ -154,7 +154,5 @@ extension AnimationManager {
 
 extension UIView {
   /// The animations of the view, on the current engine.
-  public var animationManager: AnimationManager.View {
-    AnimationManager.View(view: self)
-  }
+  public var animationManager: AnimationManager.View { AnimationManager.View(view: self) }
 }

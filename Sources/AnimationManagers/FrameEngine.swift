@@ -65,13 +65,9 @@ public final class FrameEngine: AnimationEngine {
     stop { $0.key == key && $0.number.target === target }
   }
 
-  public func removeAllAnimations(of target: AnyObject) {
-    stop { $0.number.target === target }
-  }
+  public func removeAllAnimations(of target: AnyObject) { stop { $0.number.target === target } }
 
-  public var unfinished: [String] {
-    animations.map { $0.number.name }
-  }
+  public var unfinished: [String] { animations.map { $0.number.name } }
 
   private func stop(_ isMeant: (FrameAnimation) -> Bool) {
     for animation in animations where isMeant(animation) {

@@ -10,7 +10,5 @@ extension ViewAnimation.Style {
   public init(
     _ duration: AnimationManager.Duration,
     curve: UIView.AnimationCurve = .easeInOut
-  ) {
-    self.init(duration: duration.rawValue, curve: curve)
-  }
+  ) { self.init(duration: duration.rawValue, curve: curve) }
 }

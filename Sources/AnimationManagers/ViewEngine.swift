@@ -68,9 +68,7 @@ public final class ViewEngine: AnimationEngine {
     others.removeAllAnimations(of: target)
   }
 
-  public var unfinished: [String] {
-    animations.map { $0.number.name } + others.unfinished
-  }
+  public var unfinished: [String] { animations.map { $0.number.name } + others.unfinished }
 }
 
 /// The animation of one number by a property animator.

@@ -111,9 +111,7 @@ extension AnimatedSink where Base: UIView {
   public func tick(
     _ direction: FlipDirection = .right,
     duration: TimeInterval
-  ) -> AnimatedSink<Base> {
-    using(.tick(direction, duration: duration))
-  }
+  ) -> AnimatedSink<Base> { using(.tick(direction, duration: duration)) }
 
   /// Returns a sink that animates additional changes together with each value.
   ///

@@ -16,9 +16,7 @@ extension AnimatedSink where Base: UIView {
   /// - Returns: The sink.
   public func fade(
     duration: AnimationManager.Duration = .defaultDuration
-  ) -> AnimatedSink<Base> {
-    fade(duration: duration.rawValue)
-  }
+  ) -> AnimatedSink<Base> { fade(duration: duration.rawValue) }
 
   /// Returns a sink that animates with a flip transition.
   ///
@@ -29,9 +27,7 @@ extension AnimatedSink where Base: UIView {
   public func flip(
     _ direction: FlipDirection,
     duration: AnimationManager.Duration = .defaultDuration
-  ) -> AnimatedSink<Base> {
-    flip(direction, duration: duration.rawValue)
-  }
+  ) -> AnimatedSink<Base> { flip(direction, duration: duration.rawValue) }
 
   /// Returns a sink whose view rotates into place while it fades in.
   ///
@@ -42,9 +38,7 @@ extension AnimatedSink where Base: UIView {
   public func tick(
     _ direction: FlipDirection = .right,
     duration: AnimationManager.Duration = .defaultDuration
-  ) -> AnimatedSink<Base> {
-    tick(direction, duration: duration.rawValue)
-  }
+  ) -> AnimatedSink<Base> { tick(direction, duration: duration.rawValue) }
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
@@ -54,7 +48,5 @@ extension AnimatedSink where Base: NSLayoutConstraint {
   /// - Returns: The sink.
   public func layout(
     duration: AnimationManager.Duration = .defaultDuration
-  ) -> AnimatedSink<Base> {
-    layout(duration: duration.rawValue)
-  }
+  ) -> AnimatedSink<Base> { layout(duration: duration.rawValue) }
 }

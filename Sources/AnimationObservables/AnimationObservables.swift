@@ -20,9 +20,7 @@ extension Observable where Element == Void {
     _ animations: @escaping @MainActor () -> Void,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    animation(duration: duration, for: Caller(fileID, line), animations)
-  }
+  ) -> Observable<Void> { animation(duration: duration, for: Caller(fileID, line), animations) }
 
   fileprivate static func animation(
     duration: TimeInterval,
@@ -94,9 +92,7 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    rotate(view, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { rotate(view, duration: duration, for: Caller(fileID, line)) }
 
   fileprivate static func rotate(
     _ view: UIView,
@@ -121,9 +117,7 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    shift(view, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { shift(view, duration: duration, for: Caller(fileID, line)) }
 
   fileprivate static func shift(
     _ view: UIView,
@@ -148,17 +142,13 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    fade(view, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { fade(view, duration: duration, for: Caller(fileID, line)) }
 
   fileprivate static func fade(
     _ view: UIView,
     duration: TimeInterval,
     for caller: Caller
-  ) -> Observable<Void> {
-    .animation(duration: duration, for: caller) { view.alpha = 0 }
-  }
+  ) -> Observable<Void> { .animation(duration: duration, for: caller) { view.alpha = 0 } }
 
   /// Returns an observable that rotates a view by a quarter turn, repeatedly until it is disposed
   /// of.
@@ -178,9 +168,7 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    rotateEndlessly(view, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { rotateEndlessly(view, duration: duration, for: Caller(fileID, line)) }
 
   fileprivate static func rotateEndlessly(
     _ view: UIView,
@@ -222,9 +210,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    .rotate(base, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { .rotate(base, duration: duration, for: Caller(fileID, line)) }
 
   /// Returns an observable that moves the view 50 points to the right.
   ///
@@ -237,9 +223,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    .shift(base, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { .shift(base, duration: duration, for: Caller(fileID, line)) }
 
   /// Returns an observable that fades the view out.
   ///
@@ -252,9 +236,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    .fade(base, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { .fade(base, duration: duration, for: Caller(fileID, line)) }
 
   /// Returns an observable that rotates the view by a quarter turn, repeatedly until it is disposed
   /// of.
@@ -268,9 +250,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> {
-    .rotateEndlessly(base, duration: duration, for: Caller(fileID, line))
-  }
+  ) -> Observable<Void> { .rotateEndlessly(base, duration: duration, for: Caller(fileID, line)) }
 }
 
 extension Caller {

@@ -85,9 +85,7 @@ public struct AnimationType<Base> {
     binding: (() -> Void)?,
     fileID: String = #fileID,
     line: Int = #line
-  ) {
-    animate(view: view, for: Caller(fileID, line), binding: binding)
-  }
+  ) { animate(view: view, for: Caller(fileID, line), binding: binding) }
 
   /// Plays the animation on behalf of a call.
   func animate(view: UIView, for caller: Caller, binding: (() -> Void)?) {

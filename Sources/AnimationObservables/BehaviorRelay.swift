@@ -11,9 +11,7 @@ public final class BehaviorRelay<Element> {
   /// Creates a relay.
   ///
   /// - Parameter value: The initial value.
-  public init(value: Element) {
-    self.value = value
-  }
+  public init(value: Element) { self.value = value }
 
   /// Sets the value and emits it.
   ///
@@ -37,7 +35,5 @@ public final class BehaviorRelay<Element> {
   }
 
   /// Returns a driver of the current value and its changes.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(asObservable()) }
 }

@@ -50,12 +50,8 @@ public struct Binder<Value> {
   ///
   /// - Parameter value: The element.
   @_disfavoredOverload
-  public func onNext(_ value: Value) {
-    binding(value, nil)
-  }
+  public func onNext(_ value: Value) { binding(value, nil) }
 
   /// Passes an element to the object on behalf of the call that binds it.
-  func onNext(_ value: Value, for caller: Caller) {
-    binding(value, caller)
-  }
+  func onNext(_ value: Value, for caller: Caller) { binding(value, caller) }
 }

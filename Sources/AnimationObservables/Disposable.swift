@@ -12,18 +12,14 @@ extension Disposable {
   /// Adds the disposable to a bag, which disposes of it when the bag is released.
   ///
   /// - Parameter bag: The bag.
-  public func disposed(by bag: DisposeBag) {
-    bag.insert(self)
-  }
+  public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
 /// Factory methods for the disposables that the closure of an observable returns.
 @preconcurrency @MainActor
 public enum Disposables {
   /// Returns a disposable that does nothing.
-  public static func create() -> any Disposable {
-    Disposal(nil)
-  }
+  public static func create() -> any Disposable { Disposal(nil) }
 
   /// Returns a disposable that calls a closure.
   ///
@@ -48,9 +44,7 @@ public enum Disposables {
 private final class Disposal: Disposable {
   private var action: (() -> Void)?
 
-  init(_ action: (() -> Void)?) {
-    self.action = action
-  }
+  init(_ action: (() -> Void)?) { self.action = action }
 
   func dispose() {
     let action = action
@@ -74,14 +68,10 @@ public final class DisposeBag {
   /// Adds a disposable; while the bag is being released, it is disposed of at once.
   ///
   /// - Parameter disposable: The disposable.
-  public func insert(_ disposable: any Disposable) {
-    contents.insert(disposable)
-  }
+  public func insert(_ disposable: any Disposable) { contents.insert(disposable) }
 
   /// Disposes of the contents of the bag, and of each disposable that is added later.
-  package func dispose() {
-    contents.dispose()
-  }
+  package func dispose() { contents.dispose() }
 
   deinit {
     let contents = contents

@@ -14,9 +14,7 @@ public enum DriverSharingStrategy {}
 public struct SharedSequence<SharingStrategy, Element> {
   private let source: Observable<Element>
 
-  init(_ source: Observable<Element>) {
-    self.source = source.share(replay: 1)
-  }
+  init(_ source: Observable<Element>) { self.source = source.share(replay: 1) }
 
   /// Returns the underlying observable.
   public func asObservable() -> Observable<Element> { source }

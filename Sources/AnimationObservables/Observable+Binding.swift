@@ -46,9 +46,7 @@ extension Observable {
     to relay: BehaviorRelay<Element>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    subscribe(onNext: relay.accept, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { subscribe(onNext: relay.accept, fileID: fileID, line: line) }
 
   /// Calls a closure with each element.
   ///
@@ -61,9 +59,7 @@ extension Observable {
     onNext: @escaping (Element) -> Void,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    subscribe(onNext: onNext, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { subscribe(onNext: onNext, fileID: fileID, line: line) }
 
   /// Passes each element to a binder that animates.
   ///

@@ -18,9 +18,7 @@ extension Observable {
   ///
   /// - Parameter element: The element.
   /// - Returns: The observable.
-  public static func just(_ element: Element) -> Observable<Element> {
-    of(element)
-  }
+  public static func just(_ element: Element) -> Observable<Element> { of(element) }
 
   /// Returns an observable that completes at once.
   public static func empty() -> Observable<Element> {
@@ -31,9 +29,7 @@ extension Observable {
   }
 
   /// Returns an observable that never emits an event.
-  public static func never() -> Observable<Element> {
-    create { _ in Disposables.create() }
-  }
+  public static func never() -> Observable<Element> { create { _ in Disposables.create() } }
 
   /// Returns an observable that fails at once.
   ///

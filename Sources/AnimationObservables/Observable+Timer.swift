@@ -30,9 +30,7 @@ extension Observable where Element == Int {
   public static func interval(
     _ period: TimeInterval,
     scheduler: MainScheduler
-  ) -> Observable<Int> {
-    timer(period, period: period, scheduler: scheduler)
-  }
+  ) -> Observable<Int> { timer(period, period: period, scheduler: scheduler) }
 }
 
 private final class TimerRun: Disposable {
@@ -46,9 +44,7 @@ private final class TimerRun: Disposable {
     self.observer = observer
   }
 
-  func wait(_ time: TimeInterval) {
-    call = PlatformScheduler.after(time) { self.tick() }
-  }
+  func wait(_ time: TimeInterval) { call = PlatformScheduler.after(time) { self.tick() } }
 
   private func tick() {
     let element = next

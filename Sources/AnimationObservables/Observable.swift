@@ -45,9 +45,7 @@ public final class Observable<Element> {
   /// - Returns: The observable.
   public static func create(
     _ subscribe: @escaping @MainActor (AnyObserver<Element>) -> any Disposable
-  ) -> Observable<Element> {
-    Observable(subscribe)
-  }
+  ) -> Observable<Element> { Observable(subscribe) }
 
   /// Subscribes to the observable.
   ///
@@ -120,9 +118,7 @@ private final class Subscription<Element>: Disposable {
   private var end: (() -> Void)?
   private(set) var isDisposed = false
 
-  init(_ observer: AnyObserver<Element>) {
-    self.observer = observer
-  }
+  init(_ observer: AnyObserver<Element>) { self.observer = observer }
 
   func on(_ event: ObservableEvent<Element>) {
     guard let observer else { return }

@@ -33,22 +33,14 @@ public struct AnyObserver<Element> {
   }
 
   /// Receives an event; events after the end or after disposal are ignored.
-  public func on(_ event: ObservableEvent<Element>) {
-    handler(event)
-  }
+  public func on(_ event: ObservableEvent<Element>) { handler(event) }
 
   /// Receives an element.
-  public func onNext(_ element: Element) {
-    on(.next(element))
-  }
+  public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Receives an error, which ends the observable.
-  public func onError(_ error: any Error) {
-    on(.error(error))
-  }
+  public func onError(_ error: any Error) { on(.error(error)) }
 
   /// Receives the completion.
-  public func onCompleted() {
-    on(.completed)
-  }
+  public func onCompleted() { on(.completed) }
 }

@@ -17,9 +17,7 @@ public struct Reactive<Base> {
   /// Creates the namespace of an object.
   ///
   /// - Parameter base: The object.
-  public init(_ base: Base) {
-    self.base = base
-  }
+  public init(_ base: Base) { self.base = base }
 }
 
 /// A type whose objects have a namespace for observables, `rx`.

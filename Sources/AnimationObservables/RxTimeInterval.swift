@@ -49,9 +49,7 @@ extension Observable where Element == Int {
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval? = nil,
     scheduler: MainScheduler
-  ) -> Observable<Int> {
-    timer(dueTime.inSeconds, period: period?.inSeconds, scheduler: scheduler)
-  }
+  ) -> Observable<Int> { timer(dueTime.inSeconds, period: period?.inSeconds, scheduler: scheduler) }
 
   /// Returns an observable that counts from 0 periodically.
   ///
@@ -62,7 +60,5 @@ extension Observable where Element == Int {
   public static func interval(
     _ period: RxTimeInterval,
     scheduler: MainScheduler
-  ) -> Observable<Int> {
-    timer(period, period: period, scheduler: scheduler)
-  }
+  ) -> Observable<Int> { timer(period, period: period, scheduler: scheduler) }
 }

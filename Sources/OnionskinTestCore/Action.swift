@@ -15,6 +15,4 @@ public func performAction(
   at time: TimeInterval,
   _ name: String = "action",
   _ action: @escaping @MainActor () -> Void
-) {
-  RenderLoop.current.schedule(at: time, name, action)
-}
+) { RenderLoop.current.schedule(at: time, name, action) }

@@ -22,14 +22,10 @@ public struct MisuseAllowance: Hashable, Sendable, ExpressibleByArrayLiteral {
   }()
 
   /// Creates an allowance of kinds of misuse.
-  public init(arrayLiteral kinds: AnimationIssue.Kind...) {
-    self.kinds = kinds
-  }
+  public init(arrayLiteral kinds: AnimationIssue.Kind...) { self.kinds = kinds }
 
   /// Creates an allowance of kinds of misuse.
-  public init(_ kinds: [AnimationIssue.Kind]) {
-    self.kinds = kinds
-  }
+  public init(_ kinds: [AnimationIssue.Kind]) { self.kinds = kinds }
 
   /// Returns the misuse that is not allowed.
   ///

@@ -45,17 +45,13 @@ public struct MotionAllowance: Hashable, Sendable {
     _ kind: LayerMotion.Kind? = nil,
     of view: String? = nil,
     because reason: String
-  ) -> Self {
-    Self(.motion(kind, view: view), reason)
-  }
+  ) -> Self { Self(.motion(kind, view: view), reason) }
 
   /// Allows callbacks that come in one of the two runs only.
   ///
   /// - Parameter reason: The reason, which is not empty.
   /// - Returns: The allowance.
-  public static func callbacks(because reason: String) -> Self {
-    Self(.callbacks, reason)
-  }
+  public static func callbacks(because reason: String) -> Self { Self(.callbacks, reason) }
 
   /// Allows a state at the end that differs.
   ///

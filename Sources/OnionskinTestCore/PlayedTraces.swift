@@ -13,9 +13,7 @@ package final class PlayedTraces: Sendable {
   private let outer: PlayedTraces?
 
   /// Creates a collection within the current one.
-  package init() {
-    outer = Self.current
-  }
+  package init() { outer = Self.current }
 
   /// Adds a trace to the collection and those around it.
   package func add(_ trace: AnimationTrace) {

@@ -97,9 +97,7 @@ package struct RecordedTimeline {
   /// The hashes of the traces recorded in this process, by path; two tests must not share a file.
   private static let recordings = Mutex<[String: Int]>([:])
 
-  private static func sum(of trace: AnimationTrace) -> Int {
-    trace.hashValue
-  }
+  private static func sum(of trace: AnimationTrace) -> Int { trace.hashValue }
 
   private var nameConflict: String {
     "Two timelines named \"\(name)\" were recorded in this run, and they differ. Give each test, and "

@@ -91,9 +91,7 @@ package struct TraceAttachment: Sendable {
     TraceAttachment(name: fileName(name), text: "").write(to: folder)
   }
 
-  private init(name: String, text: String) {
-    (self.name, self.text) = (name, text)
-  }
+  private init(name: String, text: String) { (self.name, self.text) = (name, text) }
 
   /// Returns a file name that is valid on every file system.
   ///

@@ -37,7 +37,5 @@ extension Trait where Self == AllowingTrait {
   /// - Parameter kinds: The kinds of differences to ignore, in addition to those that a test itself
   ///   ignores.
   /// - Returns: The trait.
-  public static func allowing(_ kinds: Difference.Kind...) -> Self {
-    Self(kinds: kinds)
-  }
+  public static func allowing(_ kinds: Difference.Kind...) -> Self { Self(kinds: kinds) }
 }

@@ -88,7 +88,5 @@ extension Trait where Self == PaletteTrait {
     durations: [TimeInterval]? = nil,
     delays: [TimeInterval]? = nil,
     curves: [MotionCurve]? = nil
-  ) -> Self {
-    Self(palette: MotionPalette(durations: durations, delays: delays, curves: curves))
-  }
+  ) -> Self { Self(palette: MotionPalette(durations: durations, delays: delays, curves: curves)) }
 }

@@ -36,9 +36,7 @@ package final class TraceFile: Sendable {
   }
 
   /// The command that opens the file, which is created if needed; `nil` if it can't be created.
-  package var command: String? {
-    reserve().map { TraceAttachment.command(toOpen: [$0]) }
-  }
+  package var command: String? { reserve().map { TraceAttachment.command(toOpen: [$0]) } }
 
   /// Returns an issue that, if it is a failure, ends with the command that opens the file.
   package func annotated(_ issue: Issue) -> Issue {
@@ -51,9 +49,7 @@ package final class TraceFile: Sendable {
   }
 
   /// Returns the text of a failure with the command that opens the file as its last line.
-  package func commented(_ text: String) -> String {
-    command.map { "\(text)\n\($0)" } ?? text
-  }
+  package func commented(_ text: String) -> String { command.map { "\(text)\n\($0)" } ?? text }
 
   /// Fills the file and attaches it to the test, if the file was created.
   ///

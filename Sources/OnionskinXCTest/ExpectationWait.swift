@@ -134,9 +134,7 @@
     private let now: TimeInterval
     private(set) var failure: String?
 
-    init(timeout: TimeInterval, now: TimeInterval) {
-      (self.timeout, self.now) = (timeout, now)
-    }
+    init(timeout: TimeInterval, now: TimeInterval) { (self.timeout, self.now) = (timeout, now) }
 
     func waiter(
       _ waiter: XCTWaiter,

@@ -23,16 +23,12 @@
     open class func runActivity<Result>(
       named name: String,
       block: (any XCTActivity) throws -> Result
-    ) rethrows -> Result {
-      try block(Activity(name: name))
-    }
+    ) rethrows -> Result { try block(Activity(name: name)) }
   }
 
   private final class Activity: NSObject, XCTActivity {
     let name: String
 
-    init(name: String) {
-      self.name = name
-    }
+    init(name: String) { self.name = name }
   }
 #endif

@@ -103,9 +103,7 @@
         enforceOrder: Bool = false,
         file: StaticString = #file,
         line: Int = #line
-      ) {
-        test.wait(for: expectations, timeout, enforceOrder, at: file, line)
-      }
+      ) { test.wait(for: expectations, timeout, enforceOrder, at: file, line) }
     }
 
     /// Waits for all expectations of the test: `waitForExpectations(timeout:handler:)`.

@@ -27,9 +27,7 @@ package struct RewrittenSettings: Hashable, Sendable {
   package var springArguments: [String: Double] = [:]
 
   /// The time from the begin of the block to the end of its animations, in seconds.
-  var end: Double {
-    delay + duration * repeatCount * (autoreverses ? 2 : 1)
-  }
+  var end: Double { delay + duration * repeatCount * (autoreverses ? 2 : 1) }
 }
 
 // MARK: - Reading

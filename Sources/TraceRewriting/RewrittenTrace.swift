@@ -152,7 +152,5 @@ package struct RewrittenBlock: Hashable, Sendable {
   }
 
   /// The calls at the end of the block.
-  package var endings: [Callback] {
-    callbacks.filter { $0.kind != .willStart }
-  }
+  package var endings: [Callback] { callbacks.filter { $0.kind != .willStart } }
 }

@@ -15,9 +15,7 @@ import UIKit
 final class AnimationDelegate: NSObject {
   private let callback: (Bool) -> Void
 
-  init(callback: @escaping (Bool) -> Void) {
-    self.callback = callback
-  }
+  init(callback: @escaping (Bool) -> Void) { self.callback = callback }
 
   #if canImport(Darwin)
     static func set(callback: @escaping (Bool) -> Void, fileID: String, line: Int) {
@@ -63,9 +61,7 @@ final class AnimationDelegate: NSObject {
       context: UnsafeMutableRawPointer?,
       fileID: String,
       line: Int
-    ) {
-      beginAnimations(animationID, context: context)
-    }
+    ) { beginAnimations(animationID, context: context) }
 
     static func setAnimationDuration(_ duration: TimeInterval, fileID: String, line: Int) {
       setAnimationDuration(duration)
@@ -91,9 +87,7 @@ final class AnimationDelegate: NSObject {
       setAnimationBeginsFromCurrentState(begins)
     }
 
-    static func commitAnimations(fileID: String, line: Int) {
-      commitAnimations()
-    }
+    static func commitAnimations(fileID: String, line: Int) { commitAnimations() }
   }
 #else
   import RenderEngine

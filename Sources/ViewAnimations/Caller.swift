@@ -40,9 +40,7 @@ package struct Caller {
     package func perform<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
-    ) rethrows -> R {
-      try body()
-    }
+    ) rethrows -> R { try body() }
   }
 
   // UIKit's methods have no parameters for a call site. The emulation's do, for messages.
@@ -53,9 +51,7 @@ package struct Caller {
       completion: ((Bool) -> Void)?,
       fileID: String,
       line: Int
-    ) {
-      animate(withDuration: duration, animations: animations, completion: completion)
-    }
+    ) { animate(withDuration: duration, animations: animations, completion: completion) }
 
     package static func animate(
       withDuration duration: TimeInterval,
@@ -122,13 +118,9 @@ package struct Caller {
       timingParameters: any UITimingCurveProvider,
       fileID: String,
       line: Int
-    ) {
-      self.init(duration: duration, timingParameters: timingParameters)
-    }
+    ) { self.init(duration: duration, timingParameters: timingParameters) }
 
-    package func startAnimation(fileID: String, line: Int) {
-      startAnimation()
-    }
+    package func startAnimation(fileID: String, line: Int) { startAnimation() }
   }
 #else
   extension Caller {

@@ -50,9 +50,7 @@ import UIKit
     private final class ReleaseObserver {
       let awaiter: CompletionAwaiter
 
-      init(_ awaiter: CompletionAwaiter) {
-        self.awaiter = awaiter
-      }
+      init(_ awaiter: CompletionAwaiter) { self.awaiter = awaiter }
 
       isolated deinit {
         awaiter.resume(false)

@@ -11,9 +11,7 @@ package enum PlatformScheduler {
   package static var now: TimeInterval { CACurrentMediaTime() }
 
   /// Calls a closure in the next turn of the main queue.
-  package static func inNextTurn(_ action: @escaping @MainActor () -> Void) {
-    _ = after(0, action)
-  }
+  package static func inNextTurn(_ action: @escaping @MainActor () -> Void) { _ = after(0, action) }
 
   /// Calls a closure on the main actor: at once if the caller is on it; otherwise, soon.
   nonisolated package static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
@@ -38,9 +36,7 @@ private let mainQueueMark: DispatchSpecificKey<Bool> = {
 package final class PlatformSchedulerCall {
   private var undo: (() -> Void)?
 
-  package init(_ undo: @escaping () -> Void) {
-    self.undo = undo
-  }
+  package init(_ undo: @escaping () -> Void) { self.undo = undo }
 
   /// Cancels the call; if it was made or cancelled before, this method has no effect.
   package func cancel() {
@@ -153,9 +149,7 @@ package struct UnfinishedWork {
   private final class FrameTarget: NSObject {
     private let action: @MainActor () -> Void
 
-    init(_ action: @escaping @MainActor () -> Void) {
-      self.action = action
-    }
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
     @objc func frame() { action() }
   }
@@ -171,9 +165,7 @@ package struct UnfinishedWork {
       package init() {}
 
       /// Calls a closure in the loop.
-      package func run(_ action: () -> Void) {
-        RenderLoop.$current.withValue(loop) { action() }
-      }
+      package func run(_ action: () -> Void) { RenderLoop.$current.withValue(loop) { action() } }
     }
 
     /// Calls a closure after a number of seconds.
@@ -245,9 +237,7 @@ package struct UnfinishedWork {
   private final class FrameTarget: SelectorResponder {
     private let action: @MainActor () -> Void
 
-    init(_ action: @escaping @MainActor () -> Void) {
-      self.action = action
-    }
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
     func animationCallback(for selector: Selector) -> AnimationCallback? {
       selector == "frame" ? .action { _ in self.action() } : nil

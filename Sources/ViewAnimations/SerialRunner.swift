@@ -35,9 +35,7 @@ package final class SerialRunner<Items: RandomAccessCollection> {
     _ items: Items,
     _ body: @escaping (Items.Element, @escaping () -> Void) -> Void,
     completion: @escaping () -> Void
-  ) {
-    SerialRunner(items, body, completion: completion).permit()
-  }
+  ) { SerialRunner(items, body, completion: completion).permit() }
 
   private func permit() {
     permits += 1

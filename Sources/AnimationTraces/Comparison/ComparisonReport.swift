@@ -445,7 +445,5 @@ extension TraceComparison {
   package func report(
     names: Sides<String> = Sides("baseline", "candidate"),
     drawing: TimelineDrawing = TimelineDrawing(width: 48)
-  ) -> String {
-    ComparisonReport(self, names: names, drawing: drawing).text
-  }
+  ) -> String { ComparisonReport(self, names: names, drawing: drawing).text }
 }

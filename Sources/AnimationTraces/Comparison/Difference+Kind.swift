@@ -5,9 +5,7 @@ extension Difference {
     public var rawValue: String
 
     /// Creates a kind from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 

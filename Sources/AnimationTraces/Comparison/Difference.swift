@@ -173,14 +173,10 @@ extension Difference {
 
 extension Difference.Target: CustomStringConvertible {
   /// The layer and the property, as in a trace.
-  package var description: String {
-    "\(layer) \(property)"
-  }
+  package var description: String { "\(layer) \(property)" }
 }
 
 extension Difference.Call: CustomStringConvertible {
   /// The name of the interface and the location of the call.
-  package var description: String {
-    site.map { "\(api.name)  \($0)" } ?? api.name
-  }
+  package var description: String { site.map { "\(api.name)  \($0)" } ?? api.name }
 }

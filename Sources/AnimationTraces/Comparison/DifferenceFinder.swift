@@ -223,9 +223,7 @@ extension DifferenceFinder {
   }
 
   /// Records that a cause can't explain what is visible on its properties.
-  mutating func makeInvisible(_ cause: Int) {
-    causes[cause].canBeVisible = false
-  }
+  mutating func makeInvisible(_ cause: Int) { causes[cause].canBeVisible = false }
 
   /// Drops the causes on some properties, which follow from a chain that became keyframes; another
   /// such chain stays.

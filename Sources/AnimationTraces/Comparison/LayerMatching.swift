@@ -39,7 +39,5 @@ package enum LayerMatching {
 
 extension TraceIndex.Layer {
   /// The number in a name such as "UIView 3".
-  fileprivate var number: Int? {
-    name.split(separator: " ").lazy.compactMap { Int($0) }.first
-  }
+  fileprivate var number: Int? { name.split(separator: " ").lazy.compactMap { Int($0) }.first }
 }

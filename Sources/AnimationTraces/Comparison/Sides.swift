@@ -28,9 +28,7 @@ extension Sides {
   }
 
   /// The value of a side.
-  package subscript(side: ComparisonSide) -> Value {
-    side == .baseline ? baseline : candidate
-  }
+  package subscript(side: ComparisonSide) -> Value { side == .baseline ? baseline : candidate }
 }
 
 extension Sides: Equatable where Value: Equatable {}

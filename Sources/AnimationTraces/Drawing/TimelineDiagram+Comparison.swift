@@ -115,7 +115,5 @@ extension TimelineDrawing.Theme {
 
 extension String {
   /// The text with single spaces, and without leading and trailing ones.
-  fileprivate var withSingleSpaces: String {
-    split(separator: " ").joined(separator: " ")
-  }
+  fileprivate var withSingleSpaces: String { split(separator: " ").joined(separator: " ") }
 }

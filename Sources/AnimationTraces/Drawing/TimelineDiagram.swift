@@ -119,7 +119,5 @@ extension TimelineDiagram: CustomStringConvertible {
 
 extension StringProtocol {
   /// The text without leading and trailing spaces.
-  fileprivate var withoutOuterSpaces: String {
-    String(drop { $0 == " " }).withoutTrailingSpaces
-  }
+  fileprivate var withoutOuterSpaces: String { String(drop { $0 == " " }).withoutTrailingSpaces }
 }

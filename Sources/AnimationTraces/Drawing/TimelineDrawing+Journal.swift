@@ -151,7 +151,5 @@ private struct JournalEntry {
     }
   }
 
-  private static func title(block: Int?) -> String {
-    block.map { "block \($0)" } ?? "no block"
-  }
+  private static func title(block: Int?) -> String { block.map { "block \($0)" } ?? "no block" }
 }

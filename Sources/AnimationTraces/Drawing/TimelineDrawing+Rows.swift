@@ -7,9 +7,7 @@ extension TimelineDrawing {
   ///
   /// - Parameter series: The series to draw.
   /// - Returns: One character for each column.
-  package func line(of series: Series) -> String {
-    line(of: series, in: nil)
-  }
+  package func line(of series: Series) -> String { line(of: series, in: nil) }
 
   /// Returns a series as one line of steps for a range of values.
   ///
@@ -41,9 +39,7 @@ extension TimelineDrawing {
   /// - Parameter list: The series to draw. The time axis is that of the first series.
   /// - Returns: The lines and the axis, without a line break at the end; an empty string without
   ///   series.
-  package func rows(_ list: [Series]) -> String {
-    rows(list, margin: 0, more: "")
-  }
+  package func rows(_ list: [Series]) -> String { rows(list, margin: 0, more: "") }
 
   /// Returns the rows with a minimum width of the titles, and a line about the series that are left
   /// out.

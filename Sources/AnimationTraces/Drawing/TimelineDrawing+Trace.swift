@@ -32,9 +32,7 @@ extension TimelineDrawing {
     from start: Instant = .zero,
     to end: Instant? = nil,
     limit: Int? = Self.defaultLimit
-  ) -> String {
-    timeline(of: trace, TraceIndex(trace), from: start, to: end, limit: limit)
-  }
+  ) -> String { timeline(of: trace, TraceIndex(trace), from: start, to: end, limit: limit) }
 
   /// Returns a drawing of an indexed trace.
   package func timeline(

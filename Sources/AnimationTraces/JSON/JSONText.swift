@@ -15,9 +15,7 @@ package struct JSONText {
   }
 
   /// Appends text without escaping it.
-  package mutating func append(verbatim text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  package mutating func append(verbatim text: String) { bytes.append(contentsOf: text.utf8) }
 }
 
 /// A value while it is being encoded: an object, an array, or a single value.
@@ -226,9 +224,7 @@ private struct UnkeyedElement: UnkeyedEncodingContainer {
 
   func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type
-  ) -> KeyedEncodingContainer<Inner> {
-    element.addElement("").container(keyedBy: type)
-  }
+  ) -> KeyedEncodingContainer<Inner> { element.addElement("").container(keyedBy: type) }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     element.addElement("").unkeyedContainer()

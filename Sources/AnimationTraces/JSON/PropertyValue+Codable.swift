@@ -75,9 +75,7 @@ struct PortableNumber: Hashable, Codable, Sendable {
     ("Infinity", .infinity), ("-Infinity", -.infinity), ("NaN", .nan),
   ]
 
-  init(_ value: Double) {
-    self.value = value
-  }
+  init(_ value: Double) { self.value = value }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -60,9 +60,7 @@ extension LayerMotion {
     public var rawValue: String
 
     /// Creates a kind from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The layer moves to another place, or its content scrolls.
     public static let travel = Self(rawValue: "travel")

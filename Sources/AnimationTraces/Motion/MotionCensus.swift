@@ -202,9 +202,7 @@ extension MotionCensus {
   }
 
   /// The values that are out of line, in the order of their kinds.
-  public var outliers: [Entry] {
-    Kind.allCases.flatMap { entries(of: $0).filter(\.isOutlier) }
-  }
+  public var outliers: [Entry] { Kind.allCases.flatMap { entries(of: $0).filter(\.isOutlier) } }
 
   private static func order(_ item: (value: Value, entry: Entry)) -> Double {
     switch item.value {
@@ -280,9 +278,7 @@ extension MotionCensus.Site: CustomStringConvertible {
 
 extension MotionCensus.Neighbor: CustomStringConvertible {
   /// The value, and how often it is used.
-  public var description: String {
-    "\(text), \(MotionCensus.Entry.text(ofCount: count))"
-  }
+  public var description: String { "\(text), \(MotionCensus.Entry.text(ofCount: count))" }
 }
 
 extension CallSite {

@@ -171,9 +171,7 @@ extension ReducedMotionComparison.Remnant {
     _ layer: TraceIndex.Layer,
     property: String? = nil,
     _ values: Sides<String>
-  ) {
-    self.init(layer: layer.name, label: layer.scene?.label, property: property, values: values)
-  }
+  ) { self.init(layer: layer.name, label: layer.scene?.label, property: property, values: values) }
 }
 
 extension TraceIndex {

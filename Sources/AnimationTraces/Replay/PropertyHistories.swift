@@ -6,9 +6,7 @@ import Synchronization
 final class PropertyHistories: Sendable {
   private let histories: Mutex<[PropertyHistory?]>
 
-  init(count: Int) {
-    histories = Mutex(Array(repeating: nil, count: count))
-  }
+  init(count: Int) { histories = Mutex(Array(repeating: nil, count: count)) }
 
   /// Returns the history of a property of the index.
   func history(of property: Int, in index: TraceIndex) -> PropertyHistory {

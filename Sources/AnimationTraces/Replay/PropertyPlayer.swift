@@ -19,13 +19,9 @@ package struct PropertyPlayer: Sendable {
 
   private let source: Source
 
-  init() {
-    source = .unknown
-  }
+  init() { source = .unknown }
 
-  init(_ value: PropertyValue, since instant: Instant) {
-    source = .constant(value, since: instant)
-  }
+  init(_ value: PropertyValue, since instant: Instant) { source = .constant(value, since: instant) }
 
   init(_ path: PropertyPath, _ history: PropertyHistory) {
     source = .history(history, part: path.isWhole ? nil : path)

@@ -5,9 +5,7 @@
 package struct SmallIndex: Hashable, Sendable {
   private var storage: Int32 = -1
 
-  package init(wrappedValue: Int?) {
-    self.wrappedValue = wrappedValue
-  }
+  package init(wrappedValue: Int?) { self.wrappedValue = wrappedValue }
 
   /// The index.
   ///

@@ -31,9 +31,7 @@ extension TraceIndex {
     }
 
     /// The name, with the label that the program gave the layer, such as "UIView 3 (save)".
-    package var title: String {
-      scene?.label.map { "\(name) (\($0))" } ?? name
-    }
+    package var title: String { scene?.label.map { "\(name) (\($0))" } ?? name }
   }
 
   /// A time for which a layer is the mask of another one.
@@ -104,9 +102,7 @@ extension TraceIndex {
     package var reason: AnimationEvent.Removal.Reason?
     package var wasRetimed = false
     /// The indices of the changes that cause it; bounds can have two.
-    package var changes: [Int] {
-      firstChange.map { [$0] + laterChanges } ?? []
-    }
+    package var changes: [Int] { firstChange.map { [$0] + laterChanges } ?? [] }
     @SmallIndex private var firstChange: Int?
     private var laterChanges: [Int] = []
 
@@ -142,14 +138,10 @@ extension TraceIndex {
     }
 
     /// The instant at which the animation ends, interrupted or not.
-    package var end: Instant? {
-      removed ?? begin?.advanced(by: event.timing.activeDuration)
-    }
+    package var end: Instant? { removed ?? begin?.advanced(by: event.timing.activeDuration) }
 
     /// A Boolean value that indicates whether the animation was removed before its end.
-    package var wasInterrupted: Bool {
-      reason != nil && reason != .ended
-    }
+    package var wasInterrupted: Bool { reason != nil && reason != .ended }
   }
 
   /// A block, from the call that opened it to its last callback.
@@ -220,8 +212,6 @@ extension TraceIndex {
     package var isOfProgram: Bool { event.reach == nil }
 
     /// A Boolean value that indicates whether the callback reports a start.
-    package var isStart: Bool {
-      event.kind == .willStart || event.kind == .animationDidStart
-    }
+    package var isStart: Bool { event.kind == .willStart || event.kind == .animationDidStart }
   }
 }

@@ -85,9 +85,7 @@ package struct TraceIndex: Sendable {
 
 extension TraceIndex {
   /// Returns the index of the layer with a name.
-  package func layer(named name: String) -> Int? {
-    layersByName[name]
-  }
+  package func layer(named name: String) -> Int? { layersByName[name] }
 
   /// Returns the index of a property of a layer.
   package func property(_ key: String, of layer: Int) -> Int? {
@@ -95,9 +93,7 @@ extension TraceIndex {
   }
 
   /// Returns the index of the block with a number.
-  package func block(numbered number: Int?) -> Int? {
-    number.flatMap { blocksByNumber[$0] }
-  }
+  package func block(numbered number: Int?) -> Int? { number.flatMap { blocksByNumber[$0] } }
 
   /// Returns the index of the animation with a number.
   package func animation(numbered number: Int) -> Int? {

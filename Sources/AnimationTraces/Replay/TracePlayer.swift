@@ -35,9 +35,7 @@ public struct TracePlayer: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* events, however many animations run at once. Each property is
   ///   evaluated when it is first used.
-  public init(_ trace: AnimationTrace) {
-    self.init(TraceIndex(trace))
-  }
+  public init(_ trace: AnimationTrace) { self.init(TraceIndex(trace)) }
 
   /// Creates a player of an indexed trace.
   package init(_ index: TraceIndex) {
@@ -64,9 +62,7 @@ extension TracePlayer {
     of property: String,
     on layer: String,
     at instant: Instant
-  ) -> PropertyValue? {
-    player(of: property, on: layer, isKept: true).value(at: instant)
-  }
+  ) -> PropertyValue? { player(of: property, on: layer, isKept: true).value(at: instant) }
 
   /// Returns the model value of a property at an instant.
   ///
@@ -81,9 +77,7 @@ extension TracePlayer {
     of property: String,
     on layer: String,
     at instant: Instant
-  ) -> PropertyValue? {
-    player(of: property, on: layer, isKept: true).modelValue(at: instant)
-  }
+  ) -> PropertyValue? { player(of: property, on: layer, isKept: true).modelValue(at: instant) }
 
   /// Returns the sorted keys of the properties of a layer in the trace.
   ///
@@ -107,9 +101,7 @@ extension TracePlayer {
   }
 
   /// The number of animated properties of all layers.
-  var animatedPropertyCount: Int {
-    index.properties.indices.count(where: index.isAnimated)
-  }
+  var animatedPropertyCount: Int { index.properties.indices.count(where: index.isAnimated) }
 
   /// Returns the instants at which a property's model value or animations changed, in order.
   ///

@@ -211,14 +211,10 @@ extension AnimationEvent.Animation: CustomStringConvertible {
   }
 
   /// The first and the last value, or all keyframe values.
-  var valueText: String {
-    keyframes?.description ?? "\(from) → \(to)"
-  }
+  var valueText: String { keyframes?.description ?? "\(from) → \(to)" }
 }
 
 extension AnimationEvent.Animation.Keyframes: CustomStringConvertible {
   /// The values in order.
-  package var description: String {
-    values.map(\.description).joined(separator: " → ")
-  }
+  package var description: String { values.map(\.description).joined(separator: " → ") }
 }

@@ -41,9 +41,7 @@ extension AnimationEvent {
     package var name: String
 
     /// Creates an action.
-    package init(name: String) {
-      self.name = name
-    }
+    package init(name: String) { self.name = name }
   }
 
   /// A view transition, such as a flip.
@@ -104,19 +102,13 @@ extension AnimationEvent.Call: CustomStringConvertible {
 
 extension AnimationEvent.Action: CustomStringConvertible {
   /// The name.
-  package var description: String {
-    name
-  }
+  package var description: String { name }
 }
 
 extension AnimationEvent.Transition: CustomStringConvertible {
   /// The layer, the kind and the duration.
-  package var description: String {
-    text + AnimationEvent.suffix(block: block)
-  }
+  package var description: String { text + AnimationEvent.suffix(block: block) }
 
   /// The layer, the kind and the duration, without the block.
-  package var text: String {
-    "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")"
-  }
+  package var text: String { "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")" }
 }

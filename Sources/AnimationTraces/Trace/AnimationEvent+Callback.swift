@@ -7,9 +7,7 @@ extension AnimationEvent {
       package var rawValue: String
 
       /// Creates a kind with its name in traces.
-      package init(rawValue: String) {
-        self.rawValue = rawValue
-      }
+      package init(rawValue: String) { self.rawValue = rawValue }
 
       /// The delegate's will-start selector.
       package static let willStart = Self(rawValue: "willStart")
@@ -34,9 +32,7 @@ extension AnimationEvent {
       package var rawValue: String
 
       /// Creates a reach with its name in traces.
-      package init(rawValue: String) {
-        self.rawValue = rawValue
-      }
+      package init(rawValue: String) { self.rawValue = rawValue }
 
       /// Nothing but the library itself, which may open the next block at once.
       package static let nothing = Self(rawValue: "nothing")
@@ -127,16 +123,12 @@ extension AnimationEvent.Callback.Kind: Codable {
 
 extension AnimationEvent.Callback.Kind: CustomStringConvertible {
   /// The name of the kind in traces.
-  package var description: String {
-    rawValue
-  }
+  package var description: String { rawValue }
 }
 
 extension AnimationEvent.Callback: CustomStringConvertible {
   /// The kind, the selector, the finished flag, the position and the block.
-  package var description: String {
-    text + AnimationEvent.suffix(block: block)
-  }
+  package var description: String { text + AnimationEvent.suffix(block: block) }
 
   /// The kind, the selector, the finished flag and the position, without the block.
   ///
@@ -151,7 +143,5 @@ extension AnimationEvent.Callback: CustomStringConvertible {
 
 extension AnimationEvent.Callback.ModelValue: CustomStringConvertible {
   /// The layer, the property and the value.
-  package var description: String {
-    "\(layer)  \(property)  \(value)"
-  }
+  package var description: String { "\(layer)  \(property)  \(value)" }
 }

@@ -86,23 +86,17 @@ extension AnimationEvent {
 
 extension AnimationEvent.Start: CustomStringConvertible {
   /// The animation and its begin time.
-  package var description: String {
-    "#\(animation)  begins at \(begin.short)"
-  }
+  package var description: String { "#\(animation)  begins at \(begin.short)" }
 }
 
 extension AnimationEvent.Retiming: CustomStringConvertible {
   /// The animation, its begin time and its timing.
-  package var description: String {
-    "#\(animation)  begins at \(begin.short)  \(timing.short)"
-  }
+  package var description: String { "#\(animation)  begins at \(begin.short)  \(timing.short)" }
 }
 
 extension AnimationEvent.Removal: CustomStringConvertible {
   /// The animation, the reason and the value that was shown.
-  package var description: String {
-    "#\(animation)  \(text)" + (shown.map { "  at \($0)" } ?? "")
-  }
+  package var description: String { "#\(animation)  \(text)" + (shown.map { "  at \($0)" } ?? "") }
 
   /// The reason as text.
   package var text: String { reason.text }

@@ -128,7 +128,5 @@ extension AnimationEvent.Interaction: CustomStringConvertible {
 
 extension AnimationEvent {
   /// Returns the end of a line that names the block, or an empty string without a block.
-  static func suffix(block: Int?) -> String {
-    block.map { " (block \($0))" } ?? ""
-  }
+  static func suffix(block: Int?) -> String { block.map { " (block \($0))" } ?? "" }
 }

@@ -30,9 +30,7 @@ extension AnimationEvent.Animation {
     package let value: Settings
 
     /// Creates shared settings.
-    package init(_ value: Settings) {
-      self.value = value
-    }
+    package init(_ value: Settings) { self.value = value }
 
     /// Creates shared settings from their parts.
     package convenience init(
@@ -59,13 +57,9 @@ extension AnimationEvent.Animation.SharedSettings: Hashable {
   package static func == (
     one: AnimationEvent.Animation.SharedSettings,
     other: AnimationEvent.Animation.SharedSettings
-  ) -> Bool {
-    one === other || one.value == other.value
-  }
+  ) -> Bool { one === other || one.value == other.value }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(value)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension AnimationEvent.Animation: Codable {

@@ -65,9 +65,7 @@ public struct AnimationEvent: Hashable, Sendable {
 
 extension AnimationEvent: CustomStringConvertible {
   /// The instant, the kind and the details, on one line.
-  public var description: String {
-    "\(instant.short)  \(kind.name)  \(kind.detail)"
-  }
+  public var description: String { "\(instant.short)  \(kind.name)  \(kind.detail)" }
 }
 
 extension AnimationEvent.Kind {
@@ -78,9 +76,7 @@ extension AnimationEvent.Kind {
   }
 
   /// The name of the kind, such as "animated".
-  package var name: String {
-    key.rawValue
-  }
+  package var name: String { key.rawValue }
 
   /// The key of this kind.
   package var key: Key {
@@ -103,9 +99,7 @@ extension AnimationEvent.Kind {
   }
 
   /// The details, on one line.
-  var detail: String {
-    payload.description.onOneLine
-  }
+  var detail: String { payload.description.onOneLine }
 
   /// The associated value, whose type depends on the kind.
   var payload: any Codable & CustomStringConvertible {

@@ -5,9 +5,7 @@ extension AnimationIssue {
     public var rawValue: String
 
     /// Creates a kind with its name in traces.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
@@ -189,7 +187,5 @@ extension AnimationIssue.Kind: Codable {
 
 extension AnimationIssue.Kind: CustomStringConvertible {
   /// The name of the kind in traces.
-  public var description: String {
-    rawValue
-  }
+  public var description: String { rawValue }
 }

@@ -15,7 +15,5 @@ public struct CallSite: Hashable, Codable, Sendable {
 
 extension CallSite: CustomStringConvertible {
   /// The location as compilers write it, such as "App/Banner.swift:12".
-  public var description: String {
-    "\(fileID):\(line)"
-  }
+  public var description: String { "\(fileID):\(line)" }
 }

@@ -130,9 +130,7 @@ extension PropertyValue {
 
 extension PropertyValue: Hashable {
   public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
-    func isSame(_ one: Double, _ other: Double) -> Bool {
-      one == other || one.isNaN && other.isNaN
-    }
+    func isSame(_ one: Double, _ other: Double) -> Bool { one == other || one.isNaN && other.isNaN }
     switch (left, right) {
     // The most common kinds are compared without an array of components.
     case (.number(let one), .number(let other)):

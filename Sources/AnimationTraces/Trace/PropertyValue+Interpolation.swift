@@ -108,7 +108,5 @@ extension PropertyValue {
 
 extension ColorComponents {
   /// The color with an alpha of 0.
-  var transparent: ColorComponents {
-    ColorComponents(red: red, green: green, blue: blue, alpha: 0)
-  }
+  var transparent: ColorComponents { ColorComponents(red: red, green: green, blue: blue, alpha: 0) }
 }

@@ -43,9 +43,7 @@ extension Int {
 
 extension Instant {
   /// The instant in seconds with at most four decimals, such as "0.0167 s".
-  package var short: String {
-    self == .distantFuture ? "never" : "\(seconds.short) s"
-  }
+  package var short: String { self == .distantFuture ? "never" : "\(seconds.short) s" }
 }
 
 extension Timing {
@@ -70,9 +68,7 @@ extension Timing {
 
 extension String {
   /// The text with its lines joined by spaces.
-  package var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  package var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   /// Returns the text wrapped between words.
   ///
@@ -106,9 +102,7 @@ extension String {
   }
 
   /// The text without trailing spaces.
-  var withoutTrailingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
+  var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension String {

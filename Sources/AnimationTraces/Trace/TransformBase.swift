@@ -29,9 +29,7 @@ package struct TransformBase: Sendable {
   private var flat: (matrix: CATransform3D, parts: TransformComponents)?
 
   /// The two-dimensional decomposition, if the transform is two-dimensional.
-  package var plane: TransformComponents? {
-    CATransform3DIsAffine(matrix) ? flat?.parts : nil
-  }
+  package var plane: TransformComponents? { CATransform3DIsAffine(matrix) ? flat?.parts : nil }
 
   /// Creates the base of a stack from its first animation.
   package init(from: CATransform3D, to: CATransform3D) {

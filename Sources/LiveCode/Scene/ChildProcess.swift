@@ -49,9 +49,7 @@
     private static let groups = Mutex<Set<pid_t>>([])
 
     /// Ends all programs that run.
-    package static func endAll() {
-      groups.withLock { for group in $0 { kill(-group, SIGKILL) } }
-    }
+    package static func endAll() { groups.withLock { for group in $0 { kill(-group, SIGKILL) } } }
 
     /// Runs the program.
     ///

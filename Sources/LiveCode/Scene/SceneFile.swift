@@ -44,9 +44,7 @@ package struct SceneFile: Equatable, Sendable {
   }
 
   /// The name of the file, without folders.
-  package var name: String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The folders in which the files are.
   package var folders: [String] {

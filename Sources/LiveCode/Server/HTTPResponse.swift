@@ -21,9 +21,7 @@ package struct HTTPResponse: Equatable, Sendable {
   }
 
   /// The bytes to send.
-  package var bytes: [UInt8] {
-    Array(head(["Content-Length: \(body.count)"] + fields).utf8) + body
-  }
+  package var bytes: [UInt8] { Array(head(["Content-Length: \(body.count)"] + fields).utf8) + body }
 
   /// The beginning of a stream of events.
   package static let eventStreamHead: [UInt8] = {

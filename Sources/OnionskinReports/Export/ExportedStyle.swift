@@ -247,9 +247,7 @@ struct ExportedStyle: Sendable {
   }
 
   /// Returns the components of a transform as functions, which a browser interpolates separately.
-  static func functions(_ parts: TransformComponents) -> String {
-    functions(row(of: parts))
-  }
+  static func functions(_ parts: TransformComponents) -> String { functions(row(of: parts)) }
 
   /// Returns the components of a transform without shear in the order in which they are written.
   static func row(of parts: TransformComponents) -> [Double] {
@@ -284,7 +282,5 @@ extension Double {
 
 extension UnitBezier {
   /// The curve in CSS syntax.
-  var css: String {
-    "cubic-bezier(\([c1x, c1y, c2x, c2y].map(\.exact).joined(separator: ", ")))"
-  }
+  var css: String { "cubic-bezier(\([c1x, c1y, c2x, c2y].map(\.exact).joined(separator: ", ")))" }
 }

@@ -134,9 +134,7 @@ struct ExportedTree {
   }
 
   /// Returns a node and all that is in it, from back to front.
-  func nodes(in node: Int) -> [Int] {
-    [node] + nodes[node].children.flatMap { nodes(in: $0) }
-  }
+  func nodes(in node: Int) -> [Int] { [node] + nodes[node].children.flatMap { nodes(in: $0) } }
 }
 
 // MARK: - Depths
@@ -184,9 +182,7 @@ extension ExportedTree {
         }
         shown[place] = stay
       }
-      func order(_ list: (Int) -> Stay) -> [Int] {
-        present.sorted { isBehind(list($0), list($1)) }
-      }
+      func order(_ list: (Int) -> Stay) -> [Int] { present.sorted { isBehind(list($0), list($1)) } }
       guard order({ shown[$0] ?? stays[$0] }) != order({ pieces[$0] ?? stays[$0] }) else {
         continue
       }

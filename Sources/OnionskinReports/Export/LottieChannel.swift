@@ -63,9 +63,7 @@ struct LottieChannel {
   }
 
   /// Returns a Boolean value that indicates whether the channel always has a value.
-  func isAlways(_ value: [Double]) -> Bool {
-    keyframes.isEmpty && rounded(first) == value
-  }
+  func isAlways(_ value: [Double]) -> Bool { keyframes.isEmpty && rounded(first) == value }
 
   private func rounded(_ row: [Double]) -> [Double] {
     zip(row, decimals).map { number, decimals in

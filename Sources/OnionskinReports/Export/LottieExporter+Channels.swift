@@ -302,9 +302,7 @@ private struct LottieTrack {
   private(set) var keyframes: [KeyframeFit.Keyframe] = []
 
   /// Holds a value from a time on.
-  mutating func hold(_ value: [Double], at seconds: Double) {
-    append(value, at: seconds, .hold)
-  }
+  mutating func hold(_ value: [Double], at seconds: Double) { append(value, at: seconds, .hold) }
 
   /// Plays an animation from its beginning to its end, or to the end of the trace.
   ///

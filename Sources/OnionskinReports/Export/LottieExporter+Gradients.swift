@@ -4,9 +4,7 @@ import Foundation
 // What a gradient layer draws over its background.
 extension LottieExporter {
   /// Returns a Boolean value that indicates whether a layer ever draws a gradient that Lottie has.
-  func hasGradient(_ layer: Int) -> Bool {
-    !hasConicGradient(layer) && hasColors(layer)
-  }
+  func hasGradient(_ layer: Int) -> Bool { !hasConicGradient(layer) && hasColors(layer) }
 
   /// Returns a Boolean value that indicates whether a layer draws a gradient around a point, which
   /// Lottie doesn't have.

@@ -196,9 +196,7 @@ package struct LottieExporter {
   }
 
   /// Returns the masks of a node.
-  private func masks(of node: Int) -> [Int] {
-    tree.nodes[node].masks.filter(carriedMasks.contains)
-  }
+  private func masks(of node: Int) -> [Int] { tree.nodes[node].masks.filter(carriedMasks.contains) }
 
   /// Returns a node and all that is in it, from back to front.
   private func parts(of node: Int) -> [Part] {

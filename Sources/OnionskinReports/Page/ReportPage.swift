@@ -68,13 +68,9 @@ package struct ReportPage {
     return try encoder.encode(report)
   }
 
-  private static func file(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
+  private static func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static func files(_ list: [[UInt8]]) -> String {
-    list.map(file).joined(separator: "\n")
-  }
+  private static func files(_ list: [[UInt8]]) -> String { list.map(file).joined(separator: "\n") }
 
   /// The style sheets, starting with the general ones.
   private static var styles: [[UInt8]] {

@@ -30,9 +30,7 @@ struct SVGWriter {
     element(name, attributes) { _ in }
   }
 
-  mutating func appendText(_ string: String) {
-    text += ReportPage.escaped(string)
-  }
+  mutating func appendText(_ string: String) { text += ReportPage.escaped(string) }
 
   /// Appends a style sheet, whose rules consist of numbers and fixed words only.
   ///
@@ -46,9 +44,7 @@ struct SVGWriter {
   }
 
   /// Ends the document's last line.
-  mutating func endLine() {
-    text += "\n"
-  }
+  mutating func endLine() { text += "\n" }
 }
 
 extension Double {

@@ -16,9 +16,7 @@ extension StagePicture {
     _ report: AnimationReport,
     speed: Double = 0.5,
     progress: (Double) -> Void = { _ in }
-  ) -> String {
-    AnimatedPicture(self, report, speed: speed, progress).document()
-  }
+  ) -> String { AnimatedPicture(self, report, speed: speed, progress).document() }
 }
 
 /// A writer of an animated picture, which uses CSS animations.

@@ -112,9 +112,7 @@ extension ReportBuilder {
     var animations: [TraceIndex.Animation]
 
     /// Returns the value at an instant, or at the layer's first commit if that is later.
-    func value(at instant: Instant) -> PropertyValue? {
-      player.value(at: max(instant, committed))
-    }
+    func value(at instant: Instant) -> PropertyValue? { player.value(at: max(instant, committed)) }
 
     /// Returns the instants between which the value runs smoothly.
     func breakpoints(until end: Instant) -> [Instant] {
@@ -394,7 +392,5 @@ extension Columns {
 
 extension Double {
   /// The number, limited to what can be drawn and what JSON can represent.
-  fileprivate var forJSON: Double {
-    isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
-  }
+  fileprivate var forJSON: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300) }
 }

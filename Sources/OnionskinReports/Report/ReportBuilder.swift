@@ -47,9 +47,7 @@ package struct ReportBuilder: Sendable {
     group: String = "",
     limits: Limits = Limits(),
     progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) {
-    self.init([trace], nil, name, group, limits, progress)
-  }
+  ) { self.init([trace], nil, name, group, limits, progress) }
 
   /// Prepares the report of a comparison.
   package init(
@@ -260,9 +258,7 @@ extension ReportBuilder {
   }
 
   /// The number of frames from the start to the end.
-  var frameCount: Int {
-    Int((end.seconds * Double(traces[0].framesPerSecond)).rounded(.up)) + 1
-  }
+  var frameCount: Int { Int((end.seconds * Double(traces[0].framesPerSecond)).rounded(.up)) + 1 }
 
   private func omissions(_ stage: Stage, _ sheet: SheetBuilder) -> [String] {
     let properties = stage.tracks.count + stage.leftOut.count

@@ -350,9 +350,7 @@ extension SheetBuilder {
     )
   }
 
-  private static func finite(_ number: Double) -> Double {
-    min(max(number, -1e12), 1e12)
-  }
+  private static func finite(_ number: Double) -> Double { min(max(number, -1e12), 1e12) }
 
   /// Returns a timing in words; for a spring, with the damping ratio instead of its constants.
   private static func description(for timing: Timing) -> String {

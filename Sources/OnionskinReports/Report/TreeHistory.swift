@@ -59,9 +59,7 @@ struct TreeHistory {
     }
   }
 
-  private func layerIndex(_ name: String) -> Int? {
-    roster.entry(named: name, in: index, on: side)
-  }
+  private func layerIndex(_ name: String) -> Int? { roster.entry(named: name, in: index, on: side) }
 
   private mutating func insert(_ layer: Int, under parent: Int?, at position: Int?, _ now: Double) {
     let key = parent ?? -1

@@ -84,7 +84,5 @@ package struct Columns: Sendable {
   }
 
   /// The indices of angles, which continue beyond half a turn.
-  var angles: [Int] {
-    list.indices.filter { list[$0].unit == "°" }
-  }
+  var angles: [Int] { list.indices.filter { list[$0].unit == "°" } }
 }

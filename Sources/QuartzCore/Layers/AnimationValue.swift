@@ -73,9 +73,7 @@ package enum AnimationValue {
   }
 
   /// Returns a three-dimensional transform, the only type of transform that a layer animates.
-  static func matrix(_ value: Any) -> CATransform3D? {
-    value as? CATransform3D
-  }
+  static func matrix(_ value: Any) -> CATransform3D? { value as? CATransform3D }
 
   /// Returns a two-dimensional translation, which is a size in Core Animation.
   static func translation(_ value: Any) -> Components? {

@@ -8,9 +8,7 @@ import RenderEngine
 private final class AdditiveAction: CAAction {
   let animation: CABasicAnimation
 
-  init(_ animation: CABasicAnimation) {
-    self.animation = animation
-  }
+  init(_ animation: CABasicAnimation) { self.animation = animation }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     animation.run(forKey: event, object: anObject, arguments: dict)

@@ -38,9 +38,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   weak var lastLayer: CALayer?
 
   /// Creates an animation that does nothing.
-  public required override init() {
-    super.init()
-  }
+  public required override init() { super.init() }
 
   // MARK: - Timing
 
@@ -122,9 +120,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// Returns the value for a key.
-  open func value(forKey key: String) -> Any? {
-    ownValue(forKey: key) ?? custom[key]
-  }
+  open func value(forKey key: String) -> Any? { ownValue(forKey: key) ?? custom[key] }
 
   func ownValue(forKey key: String) -> Any? {
     switch key {
@@ -168,9 +164,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   // MARK: - Copies
 
   /// Returns a copy of the animation, which can be changed.
-  nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { copyForLayer() }
-  }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { copyForLayer() } }
 
   /// Returns a copy of the animation, which can be changed; a subclass adds values of its own.
   ///
@@ -204,19 +198,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// Makes a layer's copy immutable.
-  func freeze() {
-    isFrozen = true
-  }
+  func freeze() { isFrozen = true }
 
   /// Marks the animation as the action that a view returned for a change in a block.
-  func answer(forBlock number: Int32) {
-    (block, isAnswer) = (number, true)
-  }
+  func answer(forBlock number: Int32) { (block, isAnswer) = (number, true) }
 
   /// Sets the begin time of a layer's copy after its commit.
-  func take(begin: CFTimeInterval) {
-    timing.beginTime = begin
-  }
+  func take(begin: CFTimeInterval) { timing.beginTime = begin }
 
   /// Returns whether the animation can be changed, and reports a change of a layer's copy.
   func canChange(_ key: String) -> Bool {
@@ -239,9 +227,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     forKey event: String,
     object anObject: Any,
     arguments dict: [AnyHashable: Any]?
-  ) {
-    (anObject as? CALayer)?.add(self, forKey: event)
-  }
+  ) { (anObject as? CALayer)?.add(self, forKey: event) }
 
   /// Appends the effects of the animation on properties of a layer.
   ///

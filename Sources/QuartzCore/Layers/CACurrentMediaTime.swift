@@ -5,6 +5,4 @@ import RenderEngine
 /// ## Differences from UIKit
 ///
 /// The time is virtual and starts at 0 in every loop.
-public func CACurrentMediaTime() -> TimeInterval {
-  RenderLoop.current.now
-}
+public func CACurrentMediaTime() -> TimeInterval { RenderLoop.current.now }

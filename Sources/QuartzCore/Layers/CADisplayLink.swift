@@ -110,9 +110,7 @@ open class CADisplayLink: NSObject, FrameClient {
     if modes.isEmpty { leaveLoop() }
   }
 
-  package func loopDidClose() {
-    releaseTarget()
-  }
+  package func loopDidClose() { releaseTarget() }
 
   /// Invalidates the display link, which then releases its target.
   open func invalidate() {

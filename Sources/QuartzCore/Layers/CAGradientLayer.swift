@@ -43,9 +43,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -60,9 +58,7 @@ open class CAGradientLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The types of gradients.

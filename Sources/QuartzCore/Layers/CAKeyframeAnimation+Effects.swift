@@ -44,9 +44,7 @@ extension CAKeyframeAnimation {
   private var shapes: [KeyframeTrack.Shape] {
     let lists = [tensionValues ?? [], continuityValues ?? [], biasValues ?? []]
     return (0..<(lists.map(\.count).max() ?? 0)).map { index in
-      func number(_ list: [NSNumber]) -> Double {
-        index < list.count ? list[index].doubleValue : 0
-      }
+      func number(_ list: [NSNumber]) -> Double { index < list.count ? list[index].doubleValue : 0 }
       return KeyframeTrack.Shape(
         tension: number(lists[0]),
         continuity: number(lists[1]),
@@ -235,9 +233,7 @@ extension CAKeyframeAnimation {
 }
 
 extension CGPath {
-  fileprivate var hasFiniteLength: Bool {
-    bezier.segments.reduce(0) { $0 + $1.length }.isFinite
-  }
+  fileprivate var hasFiniteLength: Bool { bezier.segments.reduce(0) { $0 + $1.length }.isFinite }
 }
 
 extension [Double] {

@@ -41,9 +41,7 @@ struct RareLayerState {
   final class Storage {
     let rareState: RareLayerState
 
-    init(_ rareState: RareLayerState) {
-      self.rareState = rareState
-    }
+    init(_ rareState: RareLayerState) { self.rareState = rareState }
   }
 }
 

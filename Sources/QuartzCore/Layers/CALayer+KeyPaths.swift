@@ -100,9 +100,7 @@ extension CALayer {
     }
   }
 
-  private func reportValue(_ value: Any?, _ key: String) {
-    handle.loop.reportValue(value, key)
-  }
+  private func reportValue(_ value: Any?, _ key: String) { handle.loop.reportValue(value, key) }
 }
 
 extension RenderLoop {

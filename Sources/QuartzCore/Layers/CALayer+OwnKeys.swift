@@ -78,9 +78,7 @@ final class DisplayDriver: FrameClient {
   /// Whether a frame was displayed with all animations paused.
   private var isAtRest = false
 
-  init(of layer: CALayer) {
-    self.layer = layer
-  }
+  init(of layer: CALayer) { self.layer = layer }
 
   var kindInMessages: String { "layer that draws itself" }
   var keepsLoopBusy: Bool { false }
@@ -106,9 +104,7 @@ final class DisplayDriver: FrameClient {
     layer.ownPresentation()?.display()
   }
 
-  func loopDidClose() {
-    layer = nil
-  }
+  func loopDidClose() { layer = nil }
 }
 
 extension CABasicAnimation {

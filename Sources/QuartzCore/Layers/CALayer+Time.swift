@@ -68,7 +68,5 @@ extension CALayer: CAMediaTiming {
 
 extension LayerClock {
   /// Returns the time of the loop at a time of the clock; for a stopped clock, the time itself.
-  func loopTime(of time: Double) -> Double {
-    rate == 0 ? time : (time - offset) / rate
-  }
+  func loopTime(of time: Double) -> Double { rate == 0 ? time : (time - offset) / rate }
 }

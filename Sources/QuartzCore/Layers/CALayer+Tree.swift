@@ -75,9 +75,7 @@ extension CALayer {
   }
 
   /// Whether a transition may still need the previous sublayers.
-  private var isLiveForTransitions: Bool {
-    handle.loop.isCommitted(handle.id)
-  }
+  private var isLiveForTransitions: Bool { handle.loop.isCommitted(handle.id) }
 
   private func isBelow(_ layer: CALayer) -> Bool {
     var above = parent

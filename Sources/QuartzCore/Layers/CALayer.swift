@@ -171,9 +171,7 @@ open class CALayer: NSObject {
   }
 
   /// The two-dimensional part of the transform.
-  final var flatTransform: CGAffineTransform {
-    CGAffineTransform(numbers(.transform))
-  }
+  final var flatTransform: CGAffineTransform { CGAffineTransform(numbers(.transform)) }
 
   /// Sets the transform of the layer to an affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
@@ -483,9 +481,7 @@ open class CALayer: NSObject {
   ///   - anim: The animation. An animation without a duration has that of the transaction.
   ///   - key: The key of the animation, which replaces an animation with the same key; `nil` for
   ///     none.
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    addCopy(of: anim, forKey: key)
-  }
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
   /// Returns the animation with a key; `nil` if there is none.
   ///
@@ -537,9 +533,7 @@ open class CALayer: NSObject {
   final var shown: CALayer { ownPresentation() ?? self }
 
   /// Returns the model layer of a presentation layer, or the layer itself.
-  open func model() -> Self {
-    (snapshot?.original as? Self) ?? self
-  }
+  open func model() -> Self { (snapshot?.original as? Self) ?? self }
 
   /// Removes an animation, whose callbacks are called with `false`.
   open func removeAnimation(forKey key: String) {
@@ -653,9 +647,7 @@ open class CALayer: NSObject {
   /// - Parameters:
   ///   - layer: The layer, which is removed from its superlayer.
   ///   - index: The index; 0 is the back.
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   /// Inserts a layer behind a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -684,14 +676,10 @@ open class CALayer: NSObject {
   }
 
   /// Adds a layer in front of the other sublayers.
-  open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: children.count)
-  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// Removes the layer from its superlayer.
-  open func removeFromSuperlayer() {
-    leaveSuperlayer()
-  }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// Returns the value for a key path: a property, a component of a property, or a value that the
   /// program has set.
@@ -716,9 +704,7 @@ open class CALayer: NSObject {
   }
 
   /// Returns the value for a key.
-  open func value(forKey key: String) -> Any? {
-    value(forKeyPath: key)
-  }
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Sets the value for a key path; values for unknown keys are stored.
   ///
@@ -745,9 +731,7 @@ open class CALayer: NSObject {
   }
 
   /// Sets the value for a key.
-  open func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forKeyPath: key)
-  }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns the default value of a property; `nil` if it has none.
   ///
@@ -918,9 +902,7 @@ open class CALayer: NSObject {
   /// Draws the layer, or asks the delegate to do so; the drawing is discarded.
   ///
   /// - Parameter ctx: The context, which a view makes the current one for its drawing code.
-  open func draw(in ctx: CGContext) {
-    delegate?.draw(self, in: ctx)
-  }
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Renders the layer in a drawing context; without effect, as nothing is drawn.
   open func render(in ctx: CGContext) {}
@@ -939,9 +921,7 @@ open class CALayer: NSObject {
   // MARK: - Layout of sublayers
 
   /// Lays out the sublayers, or asks the delegate to do so.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-  }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Resizes the sublayers after the size of the bounds has changed; the layers of views follow
   /// their autoresizing masks.

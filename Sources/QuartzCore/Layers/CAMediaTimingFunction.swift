@@ -28,9 +28,7 @@ open class CAMediaTimingFunction: NSObject {
   /// Creates a timing function with a name.
   ///
   /// - Parameter name: The name; an unknown name stands for the default curve.
-  public convenience init(name: CAMediaTimingFunctionName) {
-    self.init(name.curve)
-  }
+  public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 
   /// Creates a timing function with the control points of a Bézier curve in the unit square.
   ///
@@ -57,9 +55,7 @@ open class CAMediaTimingFunction: NSObject {
   }
 
   /// Returns the shortest decimal number for a single-precision number, so that 0.42 remains 0.42.
-  private static func decimal(_ number: Float) -> Double {
-    Double("\(number)") ?? Double(number)
-  }
+  private static func decimal(_ number: Float) -> Double { Double("\(number)") ?? Double(number) }
 
   /// Writes a control point of the curve into an array; the first and the last of the four are its
   /// ends.

@@ -51,9 +51,7 @@ open class CAReplicatorLayer: CALayer {
   override var propertyOwner: PropertyTable.Owner? { .replicatorLayer }
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -69,9 +67,7 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A layer that scrolls its sublayers by the origin of its bounds.
@@ -80,9 +76,7 @@ open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -97,14 +91,10 @@ open class CAScrollLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Scrolls so that a point is at the origin of the bounds; the change runs the layer's action.
-  open func scroll(to p: CGPoint) {
-    bounds.origin = p
-  }
+  open func scroll(to p: CGPoint) { bounds.origin = p }
 
   /// Scrolls just far enough to show a rectangle of the sublayers.
   open func scroll(to r: CGRect) {
@@ -203,9 +193,7 @@ open class CAEmitterLayer: CALayer {
   override var propertyOwner: PropertyTable.Owner? { .emitterLayer }
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -225,9 +213,7 @@ open class CAEmitterLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The description of a kind of particle, which is stored only.

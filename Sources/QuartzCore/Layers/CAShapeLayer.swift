@@ -84,9 +84,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -104,9 +102,7 @@ open class CAShapeLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the lengths of dashes and gaps as a trace contains them.
   private static func text(ofLengths lengths: [NSNumber]?) -> String? {

@@ -29,9 +29,7 @@ open class CATextLayer: CALayer {
   override var propertyOwner: PropertyTable.Owner? { .textLayer }
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -51,9 +49,7 @@ open class CATextLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The truncation modes of a text layer.

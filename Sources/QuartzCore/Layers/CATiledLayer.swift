@@ -14,9 +14,7 @@ open class CATiledLayer: CALayer {
   open var tileSize = CGSize(width: 256, height: 256)
 
   /// Creates a layer that belongs to the current loop.
-  public required init() {
-    super.init()
-  }
+  public required init() { super.init() }
 
   /// Creates a presentation copy of a layer.
   ///
@@ -33,7 +31,5 @@ open class CATiledLayer: CALayer {
   /// Creates a layer that belongs to the current loop; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

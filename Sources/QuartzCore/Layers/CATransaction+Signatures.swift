@@ -7,9 +7,7 @@
 extension CATransaction {
   /// Commits the innermost transaction; the outermost one commits all changes.
   @_disfavoredOverload
-  public static func commit() {
-    commit(fileID: #fileID, line: #line)
-  }
+  public static func commit() { commit(fileID: #fileID, line: #line) }
 
   /// Sets the closure to call when all subsequently added animations have stopped.
   @_disfavoredOverload

@@ -17,9 +17,7 @@ import RenderEngine
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Begins a transaction, nested in the current one.
-  public static func begin() {
-    RenderLoop.current.state.beginTransaction()
-  }
+  public static func begin() { RenderLoop.current.state.beginTransaction() }
 
   /// Commits the innermost transaction; the outermost one commits all changes.
   ///

@@ -72,9 +72,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     left.rgba == right.rgba && left.isPattern == right.isPattern
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rgba)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 
   public var description: String { "CGColor(\(rgba))" }
 }

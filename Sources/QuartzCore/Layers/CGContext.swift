@@ -72,9 +72,7 @@ public final class CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
   /// Rotates the coordinate system by an angle in radians.
-  public func rotate(by angle: CGFloat) {
-    concatenate(CGAffineTransform(rotationAngle: angle))
-  }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
   /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     transforms[transforms.count - 1] = transform.concatenating(ctm)

@@ -9,9 +9,7 @@ public final class CGColorSpace: Hashable, Sendable {
   fileprivate static let rgb = CGColorSpace(numberOfComponents: 3)
   fileprivate static let gray = CGColorSpace(numberOfComponents: 1)
 
-  private init(numberOfComponents: Int) {
-    self.numberOfComponents = numberOfComponents
-  }
+  private init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
 
   /// Creates a color space with a name; every name except those of grays stands for RGB.
   public convenience init?(name: String) {
@@ -31,9 +29,7 @@ public final class CGColorSpace: Hashable, Sendable {
     left.numberOfComponents == right.numberOfComponents
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(numberOfComponents)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 }
 
 /// Returns the color space for RGB colors.

@@ -11,9 +11,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   package fileprivate(set) var bezier: BezierPath
 
   /// Creates a path from its elements.
-  package init(_ bezier: BezierPath) {
-    self.bezier = bezier
-  }
+  package init(_ bezier: BezierPath) { self.bezier = bezier }
 
   /// Creates a path of a rectangle.
   ///
@@ -57,13 +55,9 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(bezier) }
 
-  public static func == (left: CGPath, right: CGPath) -> Bool {
-    left.bezier == right.bezier
-  }
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.bezier == right.bezier }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(bezier)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bezier) }
 
   public var description: String { "CGPath(\(bezier))" }
 }
@@ -71,9 +65,7 @@ public class CGPath: Hashable, CustomStringConvertible {
 /// A Core Graphics path that can be changed.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
-  public convenience init() {
-    self.init(BezierPath())
-  }
+  public convenience init() { self.init(BezierPath()) }
 
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -97,9 +89,7 @@ public final class CGMutablePath: CGPath {
     to end: CGPoint,
     control: CGPoint,
     transform: CGAffineTransform = .identity
-  ) {
-    bezier.elements.append(.quad(control.applying(transform), end.applying(transform)))
-  }
+  ) { bezier.elements.append(.quad(control.applying(transform), end.applying(transform))) }
 
   /// Adds a cubic curve to a point.
   public func addCurve(
@@ -129,9 +119,7 @@ public final class CGMutablePath: CGPath {
     cornerWidth: CGFloat,
     cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
-  ) {
-    add(transform) { $0.addRoundedRect(in: rect, width: cornerWidth, height: cornerHeight) }
-  }
+  ) { add(transform) { $0.addRoundedRect(in: rect, width: cornerWidth, height: cornerHeight) } }
 
   /// Adds an arc of a circle, preceded by a line to its start.
   ///

@@ -28,9 +28,7 @@ extension Frame.Item {
 private final class ShownItems: ShownContent {
   let items: [Frame.Item]
 
-  init(_ items: [Frame.Item]) {
-    self.items = items
-  }
+  init(_ items: [Frame.Item]) { self.items = items }
 }
 
 extension CALayer {

@@ -79,9 +79,7 @@ package struct PlaneProjection {
 
   init() {}
 
-  init(_ affine: CGAffineTransform) {
-    self.affine = affine
-  }
+  init(_ affine: CGAffineTransform) { self.affine = affine }
 
   /// Creates the mapping of points without depth by a transform, whose depth is dropped.
   init(_ matrix: CATransform3D) {

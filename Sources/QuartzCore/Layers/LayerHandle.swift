@@ -17,9 +17,7 @@ package final class LayerHandle: CommitObserver {
   /// The sublayers at the last commit, if they have changed since.
   var committedChildren: [CALayer]?
 
-  package func didCommit() {
-    committedChildren = nil
-  }
+  package func didCommit() { committedChildren = nil }
 
   init(loop: RenderLoop) {
     self.loop = loop

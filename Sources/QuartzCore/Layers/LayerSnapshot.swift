@@ -19,16 +19,10 @@ final class LayerSnapshot {
     ownValues = original.shownOwnValues
   }
 
-  func numbers(_ property: LayerProperty) -> Components {
-    values.numbers(property)
-  }
+  func numbers(_ property: LayerProperty) -> Components { values.numbers(property) }
 
   /// Returns the value of a property with sixteen numbers.
-  func matrix(_ property: LayerProperty) -> CATransform3D {
-    values.matrix(property)
-  }
+  func matrix(_ property: LayerProperty) -> CATransform3D { values.matrix(property) }
 
-  func object(_ property: LayerProperty) -> LayerObject {
-    values.object(property)
-  }
+  func object(_ property: LayerProperty) -> LayerObject { values.object(property) }
 }

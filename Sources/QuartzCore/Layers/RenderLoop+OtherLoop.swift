@@ -7,7 +7,5 @@ extension CALayer {
 
   /// Reports a change of the layer while another loop is current, unless a block of the layer's own
   /// loop is open.
-  func checkOtherLoop() {
-    handle.loop.checkOtherLoopOutsideBlocks(changing: handle.id)
-  }
+  func checkOtherLoop() { handle.loop.checkOtherLoopOutsideBlocks(changing: handle.id) }
 }

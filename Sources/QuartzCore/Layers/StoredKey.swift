@@ -16,9 +16,7 @@ struct StoredKey {
     case none
     case some(Any)
 
-    init(_ value: Any?) {
-      self = value.map { .some($0) } ?? .none
-    }
+    init(_ value: Any?) { self = value.map { .some($0) } ?? .none }
 
     var any: Any? {
       switch self {
@@ -171,9 +169,7 @@ struct StoredKey {
 
   private static func whole<Root: AnyObject, Whole>(
     _ path: ReferenceWritableKeyPath<Root, Whole>
-  ) -> StoredKey {
-    row(path, value: { $0 }) { $0 as? Whole }
-  }
+  ) -> StoredKey { row(path, value: { $0 }) { $0 as? Whole } }
 
   private static func object<Root: AnyObject, Object>(
     _ path: ReferenceWritableKeyPath<Root, Object?>

@@ -49,9 +49,7 @@ struct AnimatorTimeline {
   var isInLastPhase: Bool { isForward || phases.count == 1 }
 
   /// Whether nothing has been played in the current direction.
-  var isAtStart: Bool {
-    phases.count == 1 && phase.position == (isForward ? 0 : duration)
-  }
+  var isAtStart: Bool { phases.count == 1 && phase.position == (isForward ? 0 : duration) }
 
   /// The seconds until the end of the phase in the current direction.
   var timeLeftInPhase: Double {
@@ -79,9 +77,7 @@ struct AnimatorTimeline {
   }
 
   /// Moves to the end of the phase.
-  mutating func finishPhase() {
-    phases[phases.count - 1].position = isForward ? phase.duration : 0
-  }
+  mutating func finishPhase() { phases[phases.count - 1].position = isForward ? phase.duration : 0 }
 
   /// Returns to where the phase branched off.
   mutating func leavePhase() {

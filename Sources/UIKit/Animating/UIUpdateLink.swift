@@ -10,9 +10,7 @@ public final class UIUpdateActionPhase: NSObject {
 
   let part: Part
 
-  private init(_ part: Part) {
-    self.part = part
-  }
+  private init(_ part: Part) { self.part = part }
 
   public static let afterUpdateScheduled = UIUpdateActionPhase(.beforeDisplayLinks)
   /// Before touches are handled, which a loop does outside of updates.
@@ -172,9 +170,7 @@ open class UIUpdateLink: NSObject {
   open func addAction(
     to phase: UIUpdateActionPhase,
     handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
-  ) {
-    actions.append(Action(phase: phase, run: handler))
-  }
+  ) { actions.append(Action(phase: phase, run: handler)) }
 
   /// Adds a target's method as an action before display links are called.
   open func addAction(target: Any, selector: Selector) {
@@ -199,9 +195,7 @@ open class UIUpdateLink: NSObject {
   }
 
   /// Returns the times of the update that runs; `nil` outside an update.
-  open func currentUpdateInfo() -> UIUpdateInfo? {
-    loop?.loopExtension(CurrentUpdate.self).info
-  }
+  open func currentUpdateInfo() -> UIUpdateInfo? { loop?.loopExtension(CurrentUpdate.self).info }
 
   /// Whether the link is on the screen.
   fileprivate var isActive: Bool { isOfScene || view?.storedWindow != nil }
@@ -271,9 +265,7 @@ private final class UpdateClient: FrameClient, CommitObserver {
 private final class RestOfUpdate: FrameClient {
   private let client: UpdateClient
 
-  init(_ client: UpdateClient) {
-    self.client = client
-  }
+  init(_ client: UpdateClient) { self.client = client }
 
   let kindInMessages = "update link"
   let keepsLoopBusy = false

@@ -26,9 +26,7 @@ extension UIView {
   }
 
   /// A Boolean value that indicates whether changes in blocks animate.
-  public static var areAnimationsEnabled: Bool {
-    RenderLoop.current.state.areAnimationsEnabled
-  }
+  public static var areAnimationsEnabled: Bool { RenderLoop.current.state.areAnimationsEnabled }
 
   /// Makes changes without animation, even inside a block.
   ///

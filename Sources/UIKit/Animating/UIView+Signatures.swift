@@ -235,9 +235,7 @@ extension UIView {
 
   /// Commits the innermost block; animations begin when the outermost block is committed.
   @_disfavoredOverload
-  public static func commitAnimations() {
-    commitAnimations(fileID: #fileID, line: #line)
-  }
+  public static func commitAnimations() { commitAnimations(fileID: #fileID, line: #line) }
 
   /// Sets the duration of later changes in the block; the default is 0.2 s.
   @_disfavoredOverload
@@ -287,9 +285,7 @@ extension UIView {
     _ transition: AnimationTransition,
     for view: UIView?,
     cache: Bool
-  ) {
-    setAnimationTransition(transition, for: view, cache: cache, fileID: #fileID, line: #line)
-  }
+  ) { setAnimationTransition(transition, for: view, cache: cache, fileID: #fileID, line: #line) }
 
   /// Sets the delegate of the block, which is retained until its last callback.
   @_disfavoredOverload

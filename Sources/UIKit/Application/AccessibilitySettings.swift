@@ -19,9 +19,7 @@ package final class AccessibilitySettings: LoopExtension {
   package var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled && isCrossFadePreferred }
 
   /// Switches Reduce Motion, and posts the notifications of what changes by it.
-  package func setReduceMotion(_ isEnabled: Bool) {
-    change { isReduceMotionEnabled = isEnabled }
-  }
+  package func setReduceMotion(_ isEnabled: Bool) { change { isReduceMotionEnabled = isEnabled } }
 
   /// Switches Prefer Cross-Fade Transitions, and posts the notification if that has an effect.
   package func setCrossFadePreferred(_ isPreferred: Bool) {

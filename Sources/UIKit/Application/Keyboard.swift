@@ -13,9 +13,7 @@ package final class Keyboard {
   /// The objects that move along with the keyboard, referenced weakly.
   private var followers: [() -> (any KeyboardFollower)?] = []
 
-  init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  init(of loop: RenderLoop) { self.loop = loop }
 
   /// The height in points, without the input accessory view; `nil` for the default of the device.
   package var height: CGFloat? { didSet { if height != oldValue { update() } } }
@@ -128,9 +126,7 @@ package final class Keyboard {
   }
 
   /// Adds an object that moves along with each change of the keyboard.
-  func add(_ follower: any KeyboardFollower) {
-    followers.append { [weak follower] in follower }
-  }
+  func add(_ follower: any KeyboardFollower) { followers.append { [weak follower] in follower } }
 
   /// Moves the followers, like code that animates with the values of the notification.
   private func moveFollowers() {

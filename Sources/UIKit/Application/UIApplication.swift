@@ -126,9 +126,7 @@ open class UIApplication: UIResponder {
   open func setStatusBarOrientation(
     _ interfaceOrientation: UIInterfaceOrientation,
     animated: Bool
-  ) {
-    statusBarOrientation = interfaceOrientation
-  }
+  ) { statusBarOrientation = interfaceOrientation }
 
   // MARK: - Other stored properties
 
@@ -181,9 +179,7 @@ open class UIApplication: UIResponder {
   open func beginBackgroundTask(
     withName taskName: String?,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier {
-    beginBackgroundTask(expirationHandler: handler)
-  }
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
 
   /// Ends a background task; without effect.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}

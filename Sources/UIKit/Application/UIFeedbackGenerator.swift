@@ -22,14 +22,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Creates a generator with a style.
-  public init(style: FeedbackStyle) {
-    super.init()
-  }
+  public init(style: FeedbackStyle) { super.init() }
 
   /// Creates a generator with the medium style.
-  public convenience override init() {
-    self.init(style: .medium)
-  }
+  public convenience override init() { self.init(style: .medium) }
 
   /// Triggers feedback; without effect.
   open func impactOccurred() {}

@@ -10,9 +10,7 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier with a string.
-    public init(_ rawValue: String) {
-      self.init(rawValue: rawValue)
-    }
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
   /// The attributes of the action in a menu: stored only.

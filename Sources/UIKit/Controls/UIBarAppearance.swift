@@ -44,9 +44,7 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Configures the background of an opaque bar.
-  open func configureWithOpaqueBackground() {
-    configureBackground(nil, .systemBackground)
-  }
+  open func configureWithOpaqueBackground() { configureBackground(nil, .systemBackground) }
 
   /// Configures a bar without a background and a shadow.
   open func configureWithTransparentBackground() {
@@ -87,9 +85,7 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Returns a copy of the appearance.
-  nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { duplicate() }
-  }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   private func duplicate() -> Self {
     let copy = Self()
@@ -212,21 +208,15 @@ open class UIBarButtonItemAppearance: NSObject {
   public final let focused = UIBarButtonItemStateAppearance()
 
   /// Creates the appearance of a plain button.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates the appearance of a button with a style.
   ///
   /// - Parameter style: The style, which is not used.
-  public init(style: UIBarButtonItem.Style) {
-    super.init()
-  }
+  public init(style: UIBarButtonItem.Style) { super.init() }
 
   /// Returns a copy of the appearance.
-  nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { duplicate() }
-  }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   /// What each state shows that is not the default, as in a trace.
   var recordedValue: PropertyValue {
@@ -295,21 +285,15 @@ open class UITabBarItemAppearance: NSObject {
   public final let focused = UITabBarItemStateAppearance()
 
   /// Creates the appearance of an item whose title is below its image.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates the appearance of an item with a layout.
   ///
   /// - Parameter style: The layout, which is not used.
-  public init(style: Style) {
-    super.init()
-  }
+  public init(style: Style) { super.init() }
 
   /// Returns a copy of the appearance.
-  nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { duplicate() }
-  }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   /// What each state shows that is not the default, as in a trace.
   var recordedValue: PropertyValue {

@@ -21,16 +21,12 @@ open class UIBarItem: NSObject {
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without a title and an image.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an item without a title and an image; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Tells the item that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
@@ -43,9 +39,7 @@ open class UIBarItem: NSObject {
   /// Returns the appearance of the class in containers: stored only, and not applied.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
-  }
+  ) -> Self { ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) } }
 
   /// Returns the appearance of the class for traits: stored only, and not applied.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
@@ -77,9 +71,7 @@ open class UIBarItem: NSObject {
   }
 
   /// What the item shows, as in a trace, such as "Save (disabled)".
-  var recordedText: String {
-    Self.text(of: title ?? image?.name ?? "", recordedStates)
-  }
+  var recordedText: String { Self.text(of: title ?? image?.name ?? "", recordedStates) }
 
   /// The states in which the item is not as usual, as in a trace.
   var recordedStates: [String] {
@@ -93,9 +85,7 @@ open class UIBarItem: NSObject {
   }
 
   /// Tells what shows the item that it has changed.
-  final func itemChanged() {
-    host?.recordItems()
-  }
+  final func itemChanged() { host?.recordItems() }
 
   /// Sets the attributes of the title for a state of a control: stored only.
   ///
@@ -228,9 +218,7 @@ open class UIBarButtonItem: UIBarItem {
     style: Style,
     target: Any?,
     action: Selector?
-  ) {
-    self.init(image: image, style: style, target: target, action: action)
-  }
+  ) { self.init(image: image, style: style, target: target, action: action) }
 
   /// Returns flexible space between items.
   public class func flexibleSpace() -> UIBarButtonItem {
@@ -353,9 +341,7 @@ open class UINavigationItem: NSObject {
   public override init() {}
 
   /// Creates an item with a title.
-  public init(title: String) {
-    self.title = title
-  }
+  public init(title: String) { self.title = title }
 
   /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
@@ -391,14 +377,10 @@ open class UINavigationItem: NSObject {
 /// What bars show of an item.
 extension UINavigationItem: ItemHost {
   /// Tells what shows the item that it has changed.
-  final func itemChanged() {
-    host?.recordItems()
-  }
+  final func itemChanged() { host?.recordItems() }
 
   /// Tells what shows the item that one of its buttons has changed.
-  func recordItems() {
-    host?.recordItems()
-  }
+  func recordItems() { host?.recordItems() }
 
   private func buttonsChanged(_ buttons: [UIBarButtonItem]?) {
     for button in buttons ?? [] { button.host = self }

@@ -99,9 +99,7 @@ extension UIButton {
       trailing: 12
     )
 
-    private init(_ style: Style) {
-      self.style = style
-    }
+    private init(_ style: Style) { self.style = style }
 
     /// Returns a configuration without a background.
     public static func plain() -> Self { Self(.plain) }
@@ -121,9 +119,7 @@ extension UIButton {
     public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
     /// Sets the content insets to those of a new configuration.
-    public mutating func setDefaultContentInsets() {
-      contentInsets = Self.defaultContentInsets
-    }
+    public mutating func setDefaultContentInsets() { contentInsets = Self.defaultContentInsets }
 
     static let titleFont = UIFont.systemFont(ofSize: 17)
     /// The font of the subtitle: a decision, since no measurement was found.
@@ -154,9 +150,7 @@ extension UIButton {
   }
 
   /// Sets the configuration; an assignment in an initializer would not trigger `didSet`.
-  private func configure(_ configuration: Configuration) {
-    self.configuration = configuration
-  }
+  private func configure(_ configuration: Configuration) { self.configuration = configuration }
 }
 
 /// The sizes and positions of a configured button's content.
@@ -178,9 +172,7 @@ struct ButtonContent {
     )
   }
 
-  private var gap: CGFloat {
-    image != .zero && text.height > 0 ? configuration.imagePadding : 0
-  }
+  private var gap: CGFloat { image != .zero && text.height > 0 ? configuration.imagePadding : 0 }
 
   private var isColumn: Bool {
     configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)

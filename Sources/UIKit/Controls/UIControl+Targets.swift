@@ -109,9 +109,7 @@ extension UIControl {
   }
 
   /// The value of ``allControlEvents``.
-  var registeredEvents: Event {
-    registrations.reduce(into: []) { $0.formUnion($1.events) }
-  }
+  var registeredEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// The value of ``actions(forTarget:forControlEvent:)``.
   func registeredActions(_ target: Any?, for controlEvent: Event) -> [String]? {

@@ -24,9 +24,7 @@ open class UIControl: UIView {
   }
 
   /// Registers an action and shows its title and image, if the control shows any.
-  func setPrimaryAction(_ action: UIAction) {
-    addAction(action, for: .primaryActionTriggered)
-  }
+  func setPrimaryAction(_ action: UIAction) { addAction(action, for: .primaryActionTriggered) }
 
   open var isEnabled = true {
     didSet {
@@ -276,9 +274,7 @@ open class UIControl: UIView {
   }
 
   /// Performs an action with the control as its sender.
-  open func sendAction(_ action: UIAction) {
-    action.perform(sender: self)
-  }
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 }
 
 extension UIControl {

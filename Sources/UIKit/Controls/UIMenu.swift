@@ -43,9 +43,7 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier with a string.
-    public init(_ rawValue: String) {
-      self.init(rawValue: rawValue)
-    }
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
   /// The options of a menu.
@@ -335,9 +333,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   public func willMove(to view: UIView?) {}
 
-  public func didMove(to view: UIView?) {
-    self.view = view
-  }
+  public func didMove(to view: UIView?) { self.view = view }
 
   /// Dismisses the menu; without effect, as no menu is shown.
   open func dismissMenu() {}

@@ -67,9 +67,7 @@ open class UIMenuController: NSObject {
   /// - Parameters:
   ///   - menuVisible: `true` to show the menu; `false` to hide it.
   ///   - animated: Whether to animate; without effect.
-  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
-    isMenuVisible = menuVisible
-  }
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
 
   /// Sets the rectangle to which the menu points.
   ///
@@ -91,9 +89,7 @@ open class UIMenuController: NSObject {
   }
 
   /// Hides the menu.
-  open func hideMenu() {
-    isMenuVisible = false
-  }
+  open func hideMenu() { isMenuVisible = false }
 
   /// Hides the menu if it was shown from a view.
   open func hideMenu(from targetView: UIView) {

@@ -40,14 +40,10 @@ open class UIPickerView: UIView {
   }
 
   /// Reloads the numbers of components and rows from the data source.
-  open func reloadAllComponents() {
-    rowCounts = nil
-  }
+  open func reloadAllComponents() { rowCounts = nil }
 
   /// Reloads the number of rows of a component from the data source.
-  open func reloadComponent(_ component: Int) {
-    rowCounts = nil
-  }
+  open func reloadComponent(_ component: Int) { rowCounts = nil }
 
   /// Selects a row, without telling the delegate.
   ///

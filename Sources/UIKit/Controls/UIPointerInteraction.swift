@@ -25,9 +25,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   public func willMove(to view: UIView?) {}
 
-  public func didMove(to view: UIView?) {
-    self.view = view
-  }
+  public func didMove(to view: UIView?) { self.view = view }
 }
 
 /// The delegate of a pointer interaction, which is never called here.
@@ -84,14 +82,10 @@ open class UIPointerRegion: NSObject {
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// Creates a style with an effect on a view.
-  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-    super.init()
-  }
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
 
   /// Creates a style with a shape of the pointer.
-  public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
-    super.init()
-  }
+  public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { super.init() }
 
   /// Returns a style that hides the pointer.
   public class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .verticalBeam(length: 0)) }

@@ -23,9 +23,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Tells the control that a refresh has begun.
-  open func beginRefreshing() {
-    isRefreshing = true
-  }
+  open func beginRefreshing() { isRefreshing = true }
 
   /// Tells the control that a refresh has ended.
   open func endRefreshing() {

@@ -100,9 +100,7 @@ open class UIStepper: UIControl {
     _ image: UIImage?,
     forLeftSegmentState leftState: State,
     rightSegmentState rightState: State
-  ) {
-    images["divider \(leftState.rawValue) \(rightState.rawValue)"] = image
-  }
+  ) { images["divider \(leftState.rawValue) \(rightState.rawValue)"] = image }
 
   /// Returns the image between the buttons.
   open func dividerImage(

@@ -230,9 +230,7 @@ open class UITextField: UIControl, UITextInput {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  private func selectEnd() {
-    select(NSRange(location: edited.length, length: 0))
-  }
+  private func selectEnd() { select(NSRange(location: edited.length, length: 0)) }
 
   /// The range of marked text; always `nil`.
   open var markedTextRange: UITextRange? { nil }

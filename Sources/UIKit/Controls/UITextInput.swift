@@ -4,9 +4,7 @@ open class UITextPosition: NSObject {
   let offset: Int
 
   /// Creates a position at the beginning.
-  public override convenience init() {
-    self.init(offset: 0)
-  }
+  public override convenience init() { self.init(offset: 0) }
 
   init(offset: Int) {
     self.offset = offset
@@ -26,9 +24,7 @@ open class UITextRange: NSObject {
   let range: NSRange
 
   /// Creates an empty range at the beginning.
-  public override convenience init() {
-    self.init(NSRange(location: 0, length: 0))
-  }
+  public override convenience init() { self.init(NSRange(location: 0, length: 0)) }
 
   init(_ range: NSRange) {
     self.range = range
@@ -56,9 +52,7 @@ open class UITextSelectionRect: NSObject {
   private let isLast: Bool
 
   /// Creates an empty rectangle.
-  public override convenience init() {
-    self.init(.zero, isFirst: false, isLast: false)
-  }
+  public override convenience init() { self.init(.zero, isFirst: false, isLast: false) }
 
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
     storedRect = rect

@@ -103,9 +103,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// Creates a text view with a new container.
-  public convenience override init(frame: CGRect) {
-    self.init(frame: frame, textContainer: nil)
-  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Creates a text view; nothing is decoded.
   public required init?(coder: NSCoder) {
@@ -256,9 +254,7 @@ open class UITextView: UIScrollView, UITextInput {
     textViewDelegate?.textViewDidChangeSelection(self)
   }
 
-  private func selectEnd() {
-    select(NSRange(location: edited.length, length: 0))
-  }
+  private func selectEnd() { select(NSRange(location: edited.length, length: 0)) }
 
   /// The range of marked text; always `nil`.
   open var markedTextRange: UITextRange? { nil }
@@ -342,9 +338,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Inserts text in place of the selected text, as if typed by the user; the delegate is asked
   /// first.
-  open func insertText(_ text: String) {
-    type(text, in: edited.clamp(selection))
-  }
+  open func insertText(_ text: String) { type(text, in: edited.clamp(selection)) }
 
   /// Deletes the selected text or the character before the insertion point, as if typed by the
   /// user; the delegate is asked first.

@@ -70,18 +70,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior {
-    connection(of: item1, with: item2, at: point)
-  }
+  ) -> UIAttachmentBehavior { connection(of: item1, with: item2, at: point) }
 
   /// Returns an attachment along which an item slides.
   open class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior {
-    connection(of: item, with: nil, at: point)
-  }
+  ) -> UIAttachmentBehavior { connection(of: item, with: nil, at: point) }
 
   /// Returns an attachment that limits the distance between two items.
   open class func limitAttachment(
@@ -89,27 +85,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
-  ) -> UIAttachmentBehavior {
-    connection(of: item1, with: item2, at: .zero)
-  }
+  ) -> UIAttachmentBehavior { connection(of: item1, with: item2, at: .zero) }
 
   /// Returns an attachment that fixes two items to each other.
   open class func fixedAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
-  ) -> UIAttachmentBehavior {
-    connection(of: item1, with: item2, at: point)
-  }
+  ) -> UIAttachmentBehavior { connection(of: item1, with: item2, at: point) }
 
   /// Returns an attachment around which two items rotate.
   open class func pinAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
-  ) -> UIAttachmentBehavior {
-    connection(of: item1, with: item2, at: point)
-  }
+  ) -> UIAttachmentBehavior { connection(of: item1, with: item2, at: point) }
 
   private class func connection(
     of item1: any UIDynamicItem,

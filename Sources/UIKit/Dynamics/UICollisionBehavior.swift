@@ -70,16 +70,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// Removes all boundaries.
-  open func removeAllBoundaries() {
-    boundaries = []
-  }
+  open func removeAllBoundaries() { boundaries = [] }
 
   override var ownItems: [any UIDynamicItem] { items }
 
   /// Creates a collision behavior without items.
-  public convenience override init() {
-    self.init(items: [])
-  }
+  public convenience override init() { self.init(items: []) }
 
   /// Creates a collision behavior for items.
   public init(items: [any UIDynamicItem]) {
@@ -88,14 +84,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-  }
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
 /// The methods that a behavior calls for collisions; none is called here.

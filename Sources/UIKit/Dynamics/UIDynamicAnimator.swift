@@ -11,9 +11,7 @@ open class UIDynamicAnimator: NSObject {
   public private(set) final var behaviors: [UIDynamicBehavior] = []
 
   /// Creates an animator without a reference view.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an animator with a reference view.
   public init(referenceView view: UIView) {
@@ -22,9 +20,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// Creates an animator for the items of a collection view.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    super.init()
-  }
+  public init(collectionViewLayout layout: UICollectionViewLayout) { super.init() }
 
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 

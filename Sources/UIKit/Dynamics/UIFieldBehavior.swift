@@ -24,14 +24,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-  }
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Returns a field that slows items down.
   open class func dragField() -> UIFieldBehavior { UIFieldBehavior() }
@@ -65,9 +61,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func turbulenceField(
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
-  ) -> UIFieldBehavior {
-    noiseField(smoothness: smoothness, animationSpeed: speed)
-  }
+  ) -> UIFieldBehavior { noiseField(smoothness: smoothness, animationSpeed: speed) }
   /// Returns a field that pulls items to a point like a spring.
   open class func springField() -> UIFieldBehavior { UIFieldBehavior() }
   /// Returns a field of electric forces.
@@ -151,12 +145,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-  }
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }

@@ -50,14 +50,10 @@ open class UIPushBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-  }
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Creates a force on items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -89,14 +85,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    items.append(item)
-  }
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-  }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Returns the velocity of an item, in points per second; always 0.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
@@ -109,9 +101,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 
   /// Creates properties of no items yet.
-  public override convenience init() {
-    self.init(items: [])
-  }
+  public override convenience init() { self.init(items: []) }
 
   /// Creates properties of items.
   public init(items: [any UIDynamicItem]) {
@@ -128,9 +118,7 @@ public struct UIFloatRange: Hashable, Sendable {
   public var maximum: CGFloat
 
   /// Creates a range from 0 to 0.
-  public init() {
-    self.init(minimum: 0, maximum: 0)
-  }
+  public init() { self.init(minimum: 0, maximum: 0) }
 
   /// Creates a range from a minimum to a maximum.
   public init(minimum: CGFloat, maximum: CGFloat) {

@@ -8,9 +8,7 @@ public func UIEdgeInsetsMake(
   _ left: CGFloat,
   _ bottom: CGFloat,
   _ right: CGFloat
-) -> UIEdgeInsets {
-  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
+) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
 /// The name of `CGRect.inset(by:)` before Swift 4.2.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
@@ -21,9 +19,7 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 public func UIEdgeInsetsEqualToEdgeInsets(
   _ insets1: UIEdgeInsets,
   _ insets2: UIEdgeInsets
-) -> Bool {
-  insets1 == insets2
-}
+) -> Bool { insets1 == insets2 }
 
 /// The former name of the comparison of two `UIOffset`.
 public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool {
@@ -40,14 +36,10 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 
 extension UIView {
   /// The name of ``bringSubviewToFront(_:)`` before Swift 4.2.
-  public func bringSubview(toFront view: UIView) {
-    bringSubviewToFront(view)
-  }
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
   /// The name of ``sendSubviewToBack(_:)`` before Swift 4.2.
-  public func sendSubview(toBack view: UIView) {
-    sendSubviewToBack(view)
-  }
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 extension UIViewController {
@@ -60,9 +52,7 @@ extension UIViewController {
   }
 
   /// The name of ``removeFromParent()`` before Swift 4.2.
-  public func removeFromParentViewController() {
-    removeFromParent()
-  }
+  public func removeFromParentViewController() { removeFromParent() }
 
   /// The name of ``willMove(toParent:)`` before Swift 4.2.
   public func willMove(toParentViewController parent: UIViewController?) {
@@ -119,9 +109,7 @@ public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
 public func UIAccessibilityPostNotification(
   _ notification: UIAccessibilityNotifications,
   _ argument: Any?
-) {
-  UIAccessibility.post(notification: notification, argument: argument)
-}
+) { UIAccessibility.post(notification: notification, argument: argument) }
 
 extension RunLoop.Mode {
   /// The former name of `common`.
@@ -134,9 +122,7 @@ extension RunLoop.Mode {
 
 extension UIActivityIndicatorView {
   /// The name of ``init(style:)`` before Swift 4.2.
-  public convenience init(activityIndicatorStyle style: Style) {
-    self.init(style: style)
-  }
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   /// The name of `style` before Swift 4.2.
   public var activityIndicatorViewStyle: Style {

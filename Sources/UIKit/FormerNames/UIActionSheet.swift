@@ -93,25 +93,15 @@ open class UIActionSheet: UIView {
   }
 
   /// Makes the sheet visible, on no screen.
-  open func show(in view: UIView) {
-    becomeVisible()
-  }
+  open func show(in view: UIView) { becomeVisible() }
   /// Makes the sheet visible, on no screen.
-  open func show(from view: UITabBar) {
-    becomeVisible()
-  }
+  open func show(from view: UITabBar) { becomeVisible() }
   /// Makes the sheet visible, on no screen.
-  open func show(from view: UIToolbar) {
-    becomeVisible()
-  }
+  open func show(from view: UIToolbar) { becomeVisible() }
   /// Makes the sheet visible, on no screen.
-  open func show(from item: UIBarButtonItem, animated: Bool) {
-    becomeVisible()
-  }
+  open func show(from item: UIBarButtonItem, animated: Bool) { becomeVisible() }
   /// Makes the sheet visible, on no screen.
-  open func show(from rect: CGRect, in view: UIView, animated: Bool) {
-    becomeVisible()
-  }
+  open func show(from rect: CGRect, in view: UIView, animated: Bool) { becomeVisible() }
 
   private func becomeVisible() {
     guard !isVisible else { return }

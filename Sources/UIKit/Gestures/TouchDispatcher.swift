@@ -58,9 +58,7 @@ final class TouchDispatcher: LoopExtension {
   }
 
   /// Lets a recognizer change its state outside an event.
-  func perform(for recognizer: UIGestureRecognizer, _ body: () -> Void) {
-    enter(body)
-  }
+  func perform(for recognizer: UIGestureRecognizer, _ body: () -> Void) { enter(body) }
 
   private func enter(_ body: () -> Void) {
     depth += 1

@@ -104,9 +104,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = state == .possible && session.pending == nil ? .failed : .ended
   }
 
-  open override func reset() {
-    pair = FingerPair()
-  }
+  open override func reset() { pair = FingerPair() }
 }
 
 /// The distance and the angle of two touches.

@@ -53,9 +53,7 @@ open class UIEvent: NSObject {
   let touches: [UITouch]
 
   /// Creates an event at the current time of the current loop.
-  public override convenience init() {
-    self.init(touches: [])
-  }
+  public override convenience init() { self.init(touches: []) }
 
   package init(touches: [UITouch]) {
     creationTime = RenderLoop.current.now
@@ -64,14 +62,10 @@ open class UIEvent: NSObject {
   }
 
   /// Returns the touches in a view; `nil` for none.
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    chosen { $0.view === view }
-  }
+  open func touches(for view: UIView) -> Set<UITouch>? { chosen { $0.view === view } }
 
   /// Returns the touches in a window; `nil` for none.
-  open func touches(for window: UIWindow) -> Set<UITouch>? {
-    chosen { $0.window === window }
-  }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { chosen { $0.window === window } }
 
   /// Returns the touches that a gesture recognizer follows; `nil` for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {

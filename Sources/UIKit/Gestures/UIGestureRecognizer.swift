@@ -67,9 +67,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recognizer without targets.
-  public convenience override init() {
-    self.init(target: nil, action: nil)
-  }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// The state of the recognizer.
   ///
@@ -208,9 +206,7 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether the recognizer requires another recognizer to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether another recognizer requires this one to fail.
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
-  }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: - Calls
 
@@ -269,7 +265,5 @@ struct GestureSession {
 struct WeakRecognizer {
   private(set) weak var recognizer: UIGestureRecognizer?
 
-  init(_ recognizer: UIGestureRecognizer) {
-    self.recognizer = recognizer
-  }
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }

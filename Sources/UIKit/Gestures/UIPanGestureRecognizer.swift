@@ -45,9 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Simulates the velocity of the gesture.
-  package func setVelocity(_ velocity: CGPoint) {
-    speed = velocity
-  }
+  package func setVelocity(_ velocity: CGPoint) { speed = velocity }
 
   /// Returns whether a drag may begin after the touches have moved a distance.
   func accepts(_ distance: CGPoint) -> Bool { true }
@@ -105,9 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func reset() {
-    path = []
-  }
+  open override func reset() { path = [] }
 
   private var now: TimeInterval { session.touches.map(\.ownTimestamp).max() ?? 0 }
 
@@ -222,9 +218,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  open override func reset() {
-    start = nil
-  }
+  open override func reset() { start = nil }
 }
 
 /// The kinds of scrolling with a pointing device.

@@ -2,8 +2,6 @@
 #if !canImport(Darwin)
   extension NSAttributedString {
     /// Creates an empty string: `NSAttributedString()`.
-    public convenience init(_ unused: Void = ()) {
-      self.init(string: "")
-    }
+    public convenience init(_ unused: Void = ()) { self.init(string: "") }
   }
 #endif

@@ -3,9 +3,7 @@ open class NSParagraphStyle: NSObject {
   fileprivate var settings: Settings
 
   /// Creates the default style.
-  public convenience override init() {
-    self.init(Settings())
-  }
+  public convenience override init() { self.init(Settings()) }
 
   fileprivate init(_ settings: Settings) {
     self.settings = settings
@@ -171,14 +169,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
 
   /// Removes a tab stop.
-  open func removeTabStop(_ anObject: NSTextTab) {
-    tabStops = tabStops.filter { $0 !== anObject }
-  }
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 !== anObject } }
 
   /// Replaces the settings with those of another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) {
-    settings = obj.settings
-  }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { settings = obj.settings }
 }
 
 extension NSParagraphStyle {
@@ -247,9 +241,7 @@ open class NSShadow: NSObject, NSCopying {
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   /// Creates a shadow without an offset or a blur.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Returns a copy of the shadow, which can be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -286,9 +278,7 @@ open class NSTextAttachment: NSObject {
   ) -> CGRect { bounds }
 
   /// Creates an attachment without an image.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an attachment with an image.
   public convenience init(image: UIImage) {

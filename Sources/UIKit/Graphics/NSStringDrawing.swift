@@ -23,9 +23,7 @@ open class NSStringDrawingContext: NSObject {
   open var actualScaleFactor: CGFloat { 1 }
 
   /// Creates the default settings.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 }
 
 extension NSString {
@@ -128,9 +126,7 @@ extension NSAttributedString {
   ///
   /// - Returns: The size in points, not rounded.
   @preconcurrency @MainActor
-  public func size() -> CGSize {
-    string.size(withAttributes: firstAttributes)
-  }
+  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
 
   /// Returns the rectangle in which text is drawn, measured by the loop's ``TextMeasurer`` in the
   /// font of the first character.

@@ -14,9 +14,7 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
 
   /// Creates a container without a limit.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a container with a size.
   public convenience init(size: CGSize) {

@@ -29,9 +29,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   open var flatness: CGFloat = 0.6
 
   /// Creates an empty path.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
@@ -205,14 +203,10 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   /// Returns the path in the opposite direction, from its last point to its first.
   ///
   /// The new path has the same line styles.
-  open func reversing() -> UIBezierPath {
-    withSameStyle(CGPath(mutable.bezier.reversed))
-  }
+  open func reversing() -> UIBezierPath { withSameStyle(CGPath(mutable.bezier.reversed)) }
 
   /// Returns a copy of the path, which can be changed.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    withSameStyle(mutable)
-  }
+  open func copy(with zone: NSZone? = nil) -> Any { withSameStyle(mutable) }
 
   private func withSameStyle(_ cgPath: CGPath) -> UIBezierPath {
     let path = UIBezierPath(cgPath: cgPath)

@@ -20,9 +20,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   public let cgColor: CGColor
 
   /// Creates a color from a Core Graphics color.
-  public init(cgColor: CGColor) {
-    self.cgColor = cgColor
-  }
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
 
   /// Creates a transparent black.
   public convenience override init() {
@@ -198,9 +196,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return UIColor(cgColor: CGColor(components))
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
-  }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
 
   public override var hash: Int { cgColor.hashValue }
 

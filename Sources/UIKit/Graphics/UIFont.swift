@@ -12,9 +12,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Creates the system font of labels, as a placeholder.
-  public convenience override init() {
-    self.init("System", 17)
-  }
+  public convenience override init() { self.init("System", 17) }
 
   /// Creates a font with a name and a size; `nil` if the name is empty.
   ///
@@ -27,9 +25,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Returns the system font in a size, in points.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont("System", fontSize)
-  }
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("System", fontSize) }
 
   /// Returns the bold system font in a size, in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -175,9 +171,7 @@ public final class UIFont: NSObject, Sendable {
   ///
   /// - Parameter fontSize: The size in points.
   /// - Returns: The font.
-  public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(fontName, fontSize)
-  }
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

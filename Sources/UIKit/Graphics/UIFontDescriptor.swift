@@ -12,14 +12,10 @@ open class UIFontDescriptor: NSObject {
   /// - Parameters:
   ///   - fontName: The name of the font.
   ///   - size: The size in points.
-  public convenience init(name fontName: String, size: CGFloat) {
-    self.init(fontName, size)
-  }
+  public convenience init(name fontName: String, size: CGFloat) { self.init(fontName, size) }
 
   /// Creates a description of the system font of labels, as a placeholder.
-  public convenience override init() {
-    self.init("System", 17)
-  }
+  public convenience override init() { self.init("System", 17) }
 
   fileprivate init(_ name: String, _ size: CGFloat) {
     self.name = name
@@ -91,9 +87,7 @@ open class UIFontMetrics: NSObject {
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates the metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {
-    super.init()
-  }
+  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
   /// Returns the font scaled to the user's settings, which is the same font here.
   open func scaledFont(for font: UIFont) -> UIFont { font }

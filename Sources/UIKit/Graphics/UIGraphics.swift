@@ -31,9 +31,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Removes the current context, so that the previous one is current again.
 @preconcurrency @MainActor
-public func UIGraphicsPopContext() {
-  UIGraphicsEndImageContext()
-}
+public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
 /// Returns the current drawing context; `nil` if there is none.
 @preconcurrency @MainActor
@@ -86,9 +84,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 
   /// Creates the settings for the screen.
-  public required override init() {
-    super.init()
-  }
+  public required override init() { super.init() }
 }
 
 /// The context that an image renderer passes to drawing code.
@@ -126,9 +122,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   /// Creates a renderer of images with a size in points, at the scale of the screen.
-  public convenience init(size: CGSize) {
-    self.init(size: size, format: .default())
-  }
+  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
   /// Creates a renderer of images with the size of a rectangle and settings.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -151,9 +145,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   /// Creates a renderer of images with the size of a rectangle.
-  public convenience init(bounds: CGRect) {
-    self.init(size: bounds.size)
-  }
+  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
   /// Runs drawing code and returns an image with the renderer's size.
   ///

@@ -5,9 +5,7 @@ extension UIImage {
   /// The configuration of an image, which has no effect, as images have no variants.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
-    fileprivate override init() {
-      super.init()
-    }
+    fileprivate override init() { super.init() }
   }
 
   /// The configuration of a symbol, which determines its size.
@@ -18,37 +16,21 @@ extension UIImage {
   @preconcurrency @MainActor
   open class SymbolConfiguration: Configuration {
     /// Creates a configuration with a size in points.
-    public init(pointSize: CGFloat) {
-      super.init()
-    }
+    public init(pointSize: CGFloat) { super.init() }
     /// Creates a configuration with a size in points and a weight.
-    public init(pointSize: CGFloat, weight: SymbolWeight) {
-      super.init()
-    }
+    public init(pointSize: CGFloat, weight: SymbolWeight) { super.init() }
     /// Creates a configuration with a size in points, a weight and a scale.
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      super.init()
-    }
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { super.init() }
     /// Creates a configuration with a weight.
-    public init(weight: SymbolWeight) {
-      super.init()
-    }
+    public init(weight: SymbolWeight) { super.init() }
     /// Creates a configuration with a scale.
-    public init(scale: SymbolScale) {
-      super.init()
-    }
+    public init(scale: SymbolScale) { super.init() }
     /// Creates a configuration with the size of a text style.
-    public init(textStyle: UIFont.TextStyle) {
-      super.init()
-    }
+    public init(textStyle: UIFont.TextStyle) { super.init() }
     /// Creates a configuration with the size of a font.
-    public init(font: UIFont) {
-      super.init()
-    }
+    public init(font: UIFont) { super.init() }
     /// Creates a configuration with the size of a font and a scale.
-    public init(font: UIFont, scale: SymbolScale) {
-      super.init()
-    }
+    public init(font: UIFont, scale: SymbolScale) { super.init() }
   }
 
   /// The weights of symbols.
@@ -91,9 +73,7 @@ extension UIImage {
     named name: String,
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(named: name)
-  }
+  ) { self.init(named: name) }
 
   /// Creates an image with a name and a size of zero; `nil` if the name is empty.
   ///
@@ -105,9 +85,7 @@ extension UIImage {
     named name: String,
     in bundle: Bundle?,
     with configuration: Configuration?
-  ) {
-    self.init(named: name)
-  }
+  ) { self.init(named: name) }
 
   /// Creates an image from a Core Graphics image, with a scale.
   ///
@@ -136,9 +114,7 @@ extension UIImage {
   /// Creates an image from data of a PNG, JPEG, or GIF file, of which only the size is read.
   ///
   /// - Parameter data: The data; for others, the result is `nil`.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
-  }
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image with a scale from data of a PNG, JPEG, or GIF file, of which only the size is
   /// read.

@@ -64,9 +64,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
 
   /// Creates an image without a name and with a size of zero.
-  public convenience override init() {
-    self.init(named: "", size: .zero)
-  }
+  public convenience override init() { self.init(named: "", size: .zero) }
 
   /// Creates an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
@@ -139,9 +137,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
 
   /// Creates a system image with a name and a size of zero; `nil` if the name is empty.
-  public convenience init?(systemName name: String) {
-    self.init(named: name)
-  }
+  public convenience init?(systemName name: String) { self.init(named: name) }
 
   /// Creates an image with the name of a file, which is not read.
   public convenience init?(contentsOfFile path: String) {

@@ -7,9 +7,7 @@ open class UITraitCollection: NSObject {
 
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    self[UITraitHorizontalSizeClass.self]
-  }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// The number of pixels in a point.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
@@ -29,9 +27,7 @@ open class UITraitCollection: NSObject {
   open class var current: UITraitCollection { UITraitCollection(of: RenderLoop.current.device) }
 
   /// Creates a collection of unspecified traits.
-  public override convenience init() {
-    self.init(TraitValues())
-  }
+  public override convenience init() { self.init(TraitValues()) }
 
   /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -79,20 +75,14 @@ open class UITraitCollection: NSObject {
   /// - Returns: A collection with the traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
-  ) -> UITraitCollection {
-    UITraitCollection(values.changed(by: mutations))
-  }
+  ) -> UITraitCollection { UITraitCollection(values.changed(by: mutations)) }
 
   /// Runs a closure, in which the current traits are unchanged.
   ///
   /// - Parameter actions: The closure.
-  public func performAsCurrent(_ actions: () -> Void) {
-    actions()
-  }
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
 
-  convenience init(of device: RenderLoop.Device) {
-    self.init(TraitValues(of: device))
-  }
+  convenience init(of device: RenderLoop.Device) { self.init(TraitValues(of: device)) }
 
   private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value)
   where Trait.Value: Equatable {

@@ -82,7 +82,5 @@ extension CGRect {
     )
   }
 
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite
-  }
+  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite }
 }

@@ -16,17 +16,13 @@ extension NSLayoutAnchor {
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, constant: constant, at: nil)
-  }
+  ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: constant, at: nil) }
 
   /// Returns a constraint that makes the anchor greater than or equal to another one.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil)
-  }
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil) }
 
   /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
   /// constant.
@@ -42,18 +38,14 @@ extension NSLayoutAnchor {
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil)
-  }
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil) }
 
   /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, constant: constant, at: nil)
-  }
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: constant, at: nil) }
 }
 
 extension NSLayoutDimension {

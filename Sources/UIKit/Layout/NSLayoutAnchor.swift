@@ -34,9 +34,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return MainActor.assumeIsolated { other.identity == identity }
   }
 
-  nonisolated open override var hash: Int {
-    MainActor.assumeIsolated { identity.hashValue }
-  }
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { identity.hashValue } }
 
   /// Returns a constraint that makes the anchor equal to another one, plus a constant.
   ///

@@ -262,9 +262,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The constraint in visual format or as an equation, and whether it is active.
-  nonisolated open override var description: String {
-    MainActor.assumeIsolated { text }
-  }
+  nonisolated open override var description: String { MainActor.assumeIsolated { text } }
 }
 
 extension NSLayoutConstraint {

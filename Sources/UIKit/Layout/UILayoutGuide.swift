@@ -101,15 +101,11 @@ extension UILayoutGuide: LayoutItem {
   var containerView: UIView? { owningView }
   var layoutView: UIView? { owningView }
   var layoutBox: CGRect { layoutFrame }
-  var layoutName: String {
-    identifier.isEmpty ? "UILayoutGuide" : "UILayoutGuide[\(identifier)]"
-  }
+  var layoutName: String { identifier.isEmpty ? "UILayoutGuide" : "UILayoutGuide[\(identifier)]" }
 }
 
 extension UIView {
-  fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) {
-    ownRare.layoutGuides.append(guide)
-  }
+  fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) { ownRare.layoutGuides.append(guide) }
 
   fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
     var ancestor: UIView? = self

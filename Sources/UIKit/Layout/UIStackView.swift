@@ -90,14 +90,10 @@ open class UIStackView: UIView {
   private var ownGuides: [UILayoutGuide] = []
 
   /// Creates a stack view without arranged views.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a stack view without arranged views; nothing is decoded.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
-  }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// Creates a stack view that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -42,9 +42,7 @@ extension UIView {
   }
 
   /// Sets the frames of the subviews that constraints determine.
-  func applyConstraints() {
-    rare?.layoutEngine?.layOutSubviews(of: self)
-  }
+  func applyConstraints() { rare?.layoutEngine?.layOutSubviews(of: self) }
 
   /// Updates constraints and the solver at the beginning of a layout pass.
   package func prepareForLayout() {

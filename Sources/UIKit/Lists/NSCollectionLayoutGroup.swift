@@ -9,9 +9,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   open private(set) var zIndex: Int
 
   /// Creates an item with a frame.
-  public convenience init(frame: CGRect) {
-    self.init(frame: frame, zIndex: 0)
-  }
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
   /// Creates an item with a frame and a stacking order.
   public init(frame: CGRect, zIndex: Int) {

@@ -62,9 +62,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
-  ) {
-    self.init(layoutSize, elementKind, containerAnchor, nil)
-  }
+  ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
   /// Creates a supplementary item with an anchor at the view.
   ///
@@ -78,9 +76,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
-  ) {
-    self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
-  }
+  ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
 
   init(
     _ layoutSize: NSCollectionLayoutSize,

@@ -44,16 +44,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] {
-    sections[sectionIndex(of: identifier)].items
-  }
+  ) -> [ItemIdentifierType] { sections[sectionIndex(of: identifier)].items }
 
   /// Returns the section that contains an item; `nil` if there is none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
-  ) -> SectionIdentifierType? {
-    sectionOfItem[identifier]
-  }
+  ) -> SectionIdentifierType? { sectionOfItem[identifier] }
 
   /// Returns the index of an item among all items; `nil` if there is none.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -109,9 +105,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// Deletes all items and all sections.
-  public mutating func deleteAllItems() {
-    self = Self()
-  }
+  public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item before another one.
   public mutating func moveItem(
@@ -164,17 +158,13 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
-  ) {
-    insert(identifiers, at: sectionIndex(of: toIdentifier))
-  }
+  ) { insert(identifiers, at: sectionIndex(of: toIdentifier)) }
 
   /// Inserts sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
-  ) {
-    insert(identifiers, at: sectionIndex(of: toIdentifier) + 1)
-  }
+  ) { insert(identifiers, at: sectionIndex(of: toIdentifier) + 1) }
 
   /// Deletes sections with their items; missing ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {

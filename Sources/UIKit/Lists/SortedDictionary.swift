@@ -13,9 +13,7 @@ struct SortedDictionary<Key: Comparable, Value>: ExpressibleByDictionaryLiteral 
   var isEmpty: Bool { keys.isEmpty }
 
   /// The keys and values, in order.
-  var elements: [(key: Key, value: Value)] {
-    zip(keys, values).map { (key: $0, value: $1) }
-  }
+  var elements: [(key: Key, value: Value)] { zip(keys, values).map { (key: $0, value: $1) } }
 
   subscript(key: Key) -> Value? {
     get {

@@ -12,9 +12,7 @@ extension UICollectionView {
     /// Creates a registration.
     ///
     /// - Parameter handler: A closure that configures a cell.
-    public init(handler: @escaping Handler) {
-      self.handler = handler
-    }
+    public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// A registration of a supplementary view class, with a closure that configures a view.

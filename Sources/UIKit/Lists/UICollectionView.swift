@@ -209,9 +209,7 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
-    supplements[Element(kind: elementKind, path: indexPath)]
-  }
+  ) -> UICollectionReusableView? { supplements[Element(kind: elementKind, path: indexPath)] }
 
   /// Returns the shown supplementary views of a kind, by section and item.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

@@ -8,14 +8,10 @@ open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { identifier }
 
   /// Creates a view with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view for a collection view in which its class is registered, by calling
   /// ``init(frame:)``.

@@ -17,9 +17,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a default configuration.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 }
 
 /// A layout that arranges cells in groups, which consist of items and other groups.
@@ -69,9 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
-  }
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
   /// Creates a layout with a closure that returns the sections.
   public convenience init(
@@ -363,16 +359,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    edge(.supplementaryView, elementKind, indexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { edge(.supplementaryView, elementKind, indexPath) }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    edge(.decorationView, elementKind, indexPath)
-  }
+  ) -> UICollectionViewLayoutAttributes? { edge(.decorationView, elementKind, indexPath) }
 
   private func edge(
     _ category: UICollectionView.ElementCategory,

@@ -69,9 +69,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int {
-    numberOfItems(inSection: section)
-  }
+  ) -> Int { numberOfItems(inSection: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView,

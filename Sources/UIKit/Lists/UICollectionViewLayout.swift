@@ -31,9 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var representedElementKind: String?
 
   /// Creates attributes of the first cell, with zero size.
-  public required override init() {
-    super.init()
-  }
+  public required override init() { super.init() }
 
   /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -126,9 +124,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context that invalidates nothing.
-  public required override init() {
-    super.init()
-  }
+  public required override init() { super.init() }
 
   /// Invalidates everything.
   fileprivate func invalidateAll(countsChanged: Bool) {
@@ -199,16 +195,12 @@ open class UICollectionViewLayout: NSObject {
   final weak var owner: UICollectionView?
 
   /// Creates a layout.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a layout; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
@@ -299,9 +291,7 @@ open class UICollectionViewLayout: NSObject {
   /// an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForItem(at: itemIndexPath)?.transparent
-  }
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath)?.transparent }
   /// Returns the attributes with which a cell disappears; by default, its previous attributes with
   /// an alpha of 0.
   ///
@@ -335,21 +325,15 @@ open class UICollectionViewLayout: NSObject {
   /// ``invalidationContextClass``.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    makeContext()
-  }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
   /// Returns the context for the invalidation by attributes that fit a view; by default, one of
   /// ``invalidationContextClass``.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    makeContext()
-  }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
   /// Invalidates the layout, which is prepared again in the collection view's next layout pass.
-  open func invalidateLayout() {
-    invalidateAll(countsChanged: false)
-  }
+  open func invalidateLayout() { invalidateAll(countsChanged: false) }
 
   /// Invalidates the whole layout with a context of the layout's context class.
   final func invalidateAll(countsChanged: Bool) {

@@ -29,9 +29,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the default state for traits.
-  public init(traitCollection: UITraitCollection) {
-    self.traitCollection = traitCollection
-  }
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
@@ -77,9 +75,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the default state for traits.
-  public init(traitCollection: UITraitCollection) {
-    self.traitCollection = traitCollection
-  }
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

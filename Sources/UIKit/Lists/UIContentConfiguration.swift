@@ -29,9 +29,7 @@ public struct UIConfigurationColorTransformer: Sendable {
   public let transform: @Sendable (UIColor) -> UIColor
 
   /// Creates a transformer with a function.
-  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
-    self.transform = transform
-  }
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
   /// Returns the transformed color.
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }

@@ -8,9 +8,7 @@ open class UILocalizedIndexedCollation: NSObject {
   private static let titles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) }
 
   /// Creates a collation for the user's language.
-  public required override init() {
-    super.init()
-  }
+  public required override init() { super.init() }
 
   /// Returns a collation for the user's language.
   open class func current() -> Self { Self() }

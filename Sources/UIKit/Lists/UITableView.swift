@@ -113,9 +113,7 @@ open class UITableView: UIScrollView {
     return cells.keys
   }
   /// The selected rows, from top to bottom; `nil` for none.
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    selected.isEmpty ? nil : selected.sorted()
-  }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
   /// The selected row, the topmost of several; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selected.min() }
   open var numberOfSections: Int {
@@ -173,14 +171,10 @@ open class UITableView: UIScrollView {
   }
 
   /// Creates a plain table view with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a plain table view; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the editing mode of the table view and its visible cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -548,9 +542,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Returns a height that the program has passed; 0 if it is negative or not finite.
-  private static func length(_ height: CGFloat) -> CGFloat {
-    height.isFinite ? max(height, 0) : 0
-  }
+  private static func length(_ height: CGFloat) -> CGFloat { height.isFinite ? max(height, 0) : 0 }
 
   /// The default height of a row, as in UIKit.
   private static let standardHeight: CGFloat = 44
@@ -929,9 +921,7 @@ open class UITableView: UIScrollView {
   /// Returns a new header or footer of the registered class; `nil` if there is none.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    viewClasses[identifier]?.init(registered: identifier)
-  }
+  ) -> UITableViewHeaderFooterView? { viewClasses[identifier]?.init(registered: identifier) }
 
   /// Returns a reused cell, or a new one of the registered class; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

@@ -49,9 +49,7 @@ open class UISwipeActionsConfiguration: NSObject {
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration without actions.
-  public override init() {
-    actions = []
-  }
+  public override init() { actions = [] }
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {

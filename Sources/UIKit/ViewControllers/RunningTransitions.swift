@@ -5,13 +5,9 @@ import RenderEngine
 final class RunningTransitions: LoopExtension {
   private var running: [ScreenTransition] = []
 
-  func add(_ transition: ScreenTransition) {
-    running.append(transition)
-  }
+  func add(_ transition: ScreenTransition) { running.append(transition) }
 
-  func remove(_ transition: ScreenTransition) {
-    running.removeAll { $0 === transition }
-  }
+  func remove(_ transition: ScreenTransition) { running.removeAll { $0 === transition } }
 
   func loopWillClose(_ loop: RenderLoop) {
     for transition in running {

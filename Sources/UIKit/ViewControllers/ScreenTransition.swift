@@ -280,13 +280,9 @@ extension ScreenTransition: UIViewControllerContextTransitioning {
     coordinator.interactionChanged()
   }
 
-  func finishInteractiveTransition() {
-    endInteraction(cancelled: false)
-  }
+  func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
-  func cancelInteractiveTransition() {
-    endInteraction(cancelled: true)
-  }
+  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
   private func endInteraction(cancelled: Bool) {
     guard isInteractive, !isFinished else { return }
@@ -296,15 +292,11 @@ extension ScreenTransition: UIViewControllerContextTransitioning {
     coordinator.interactionChanged()
   }
 
-  func completeTransition(_ didComplete: Bool) {
-    finish(completed: didComplete)
-  }
+  func completeTransition(_ didComplete: Bool) { finish(completed: didComplete) }
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? {
-    side(key.rawValue)?.controller
-  }
+  ) -> UIViewController? { side(key.rawValue)?.controller }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from?.view : key == .to ? to?.view : nil

@@ -59,13 +59,9 @@ final class TransitionCoordinator: NSObject {
   }
 
   /// Adds later animations to an animator that drives the transition.
-  func follow(_ animator: UIViewPropertyAnimator) {
-    driver = animator
-  }
+  func follow(_ animator: UIViewPropertyAnimator) { driver = animator }
 
-  func scrub(to percent: CGFloat) {
-    scrubber?.fractionComplete = percent
-  }
+  func scrub(to percent: CGFloat) { scrubber?.fractionComplete = percent }
 
   /// Continues the animations after an interaction, to the end or back.
   func release(cancelled: Bool) {
@@ -118,21 +114,15 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
-  }
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    interactionObservers.append((false, handler))
-  }
+  ) { interactionObservers.append((false, handler)) }
 
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    interactionObservers.append((true, handler))
-  }
+  ) { interactionObservers.append((true, handler)) }
 
   var isAnimated: Bool { transition.isAnimated }
   var isInteractive: Bool { transition.isInteractive }
@@ -149,11 +139,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? {
-    transition.viewController(forKey: key)
-  }
+  ) -> UIViewController? { transition.viewController(forKey: key) }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    transition.view(forKey: key)
-  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
 }

@@ -26,9 +26,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   /// Creates a view controller without items; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

@@ -114,9 +114,7 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller without view controllers; nothing is decoded.
   ///
   /// - Parameter coder: The coder, which is not used.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Pushes a view controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -318,7 +316,5 @@ open class UINavigationController: UIViewController {
   }
 
   /// Restores the stack after a cancelled transition.
-  func restore(_ old: [UIViewController]) {
-    stack = old
-  }
+  func restore(_ old: [UIViewController]) { stack = old }
 }

@@ -95,14 +95,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// Finishes the transition, which continues to its end.
-  open func finish() {
-    release(cancelled: false)
-  }
+  open func finish() { release(cancelled: false) }
 
   /// Cancels the transition, which returns to its beginning.
-  open func cancel() {
-    release(cancelled: true)
-  }
+  open func cancel() { release(cancelled: true) }
 
   private func release(cancelled: Bool) {
     guard let transition, transition.isInteractive, let driver else { return }

@@ -136,9 +136,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    presented?.willTransition(to: newCollection, with: coordinator)
-  }
+  ) { presented?.willTransition(to: newCollection, with: coordinator) }
 
   // MARK: - Presentation events
 

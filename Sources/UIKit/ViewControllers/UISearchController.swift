@@ -44,9 +44,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Creates a search controller without results; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// An object that updates the results of a search, which is never called here.

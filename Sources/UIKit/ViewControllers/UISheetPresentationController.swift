@@ -20,9 +20,7 @@ open class UISheetPresentationController: UIPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
 
       /// Creates an identifier with a string.
-      public init(_ rawValue: String) {
-        self.init(rawValue: rawValue)
-      }
+      public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")

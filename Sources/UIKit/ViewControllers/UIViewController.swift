@@ -53,9 +53,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Creates a view controller.
-  public convenience override init() {
-    self.init(nibName: nil, bundle: nil)
-  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Encodes nothing.
   open func encode(with coder: NSCoder) {}
@@ -341,9 +339,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child's ``willMove(toParent:)`` is called. Call its ``didMove(toParent:)`` yourself after you have
   /// added its view. Adding a view controller to itself or to a descendant has no effect and records an
   /// issue.
-  open func addChild(_ childController: UIViewController) {
-    adopt(childController)
-  }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes the view controller from its parent and calls ``didMove(toParent:)``.
   open func removeFromParent() {
@@ -382,9 +378,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Tells a child view controller that its view has appeared or disappeared.
-  open func endAppearanceTransition() {
-    endTransition(by: .caller)
-  }
+  open func endAppearanceTransition() { endTransition(by: .caller) }
 
   // MARK: - Presentation
 
@@ -642,9 +636,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setContentScrollView(
     _ scrollView: UIScrollView?,
     for edge: NSDirectionalRectEdge = .all
-  ) {
-    rare.setContentScrollView(scrollView, for: edge)
-  }
+  ) { rare.setContentScrollView(scrollView, for: edge) }
 
   /// Returns the scroll view that was set for an edge.
   ///
@@ -820,9 +812,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// The item that a navigation bar shows for the view controller.
-  open var navigationItem: UINavigationItem {
-    rare.navigationItem(titled: title, of: self)
-  }
+  open var navigationItem: UINavigationItem { rare.navigationItem(titled: title, of: self) }
 
   /// Records what the bar of a navigation controller shows of the view controller.
   func recordItems() {

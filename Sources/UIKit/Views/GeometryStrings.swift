@@ -1,14 +1,10 @@
 import AnimationModel
 
 /// Returns a string such as "{10, 20}", which ``CGPointFromString(_:)`` reads.
-public func NSStringFromCGPoint(_ point: CGPoint) -> String {
-  [point.x, point.y].inBraces
-}
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { [point.x, point.y].inBraces }
 
 /// Returns a string such as "{10, 20}", which ``CGSizeFromString(_:)`` reads.
-public func NSStringFromCGSize(_ size: CGSize) -> String {
-  [size.width, size.height].inBraces
-}
+public func NSStringFromCGSize(_ size: CGSize) -> String { [size.width, size.height].inBraces }
 
 /// Returns a string such as "{{0, 0}, {10, 20}}", which ``CGRectFromString(_:)`` reads.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {

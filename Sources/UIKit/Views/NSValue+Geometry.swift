@@ -4,19 +4,13 @@ import RenderEngine
 /// UIKit's names for value objects, some of which Foundation has under other names.
 extension Foundation.NSValue {
   /// Creates a value object that contains a point.
-  public convenience init(cgPoint point: CGPoint) {
-    self.init(point: point)
-  }
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
   /// Creates a value object that contains a size.
-  public convenience init(cgSize size: CGSize) {
-    self.init(size: size)
-  }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
   /// Creates a value object that contains a rectangle.
-  public convenience init(cgRect rect: CGRect) {
-    self.init(rect: rect)
-  }
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// Creates a value object that contains a transform.
   ///
@@ -108,9 +102,7 @@ extension Foundation.NSValue {
 
 extension CGFloat {
   /// Creates a number from an `NSNumber`, rounded if necessary.
-  public init(truncating number: NSNumber) {
-    self = CGFloat(number.doubleValue)
-  }
+  public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 }
 
 #if !canImport(Darwin)
@@ -145,9 +137,7 @@ extension CGFloat {
     public static func _forceBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
       result: inout CGPoint?
-    ) {
-      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
-    }
+    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
 
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
@@ -173,9 +163,7 @@ extension CGFloat {
     public static func _forceBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
       result: inout CGSize?
-    ) {
-      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
-    }
+    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
 
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
@@ -200,9 +188,7 @@ extension CGFloat {
     public static func _forceBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
       result: inout CGRect?
-    ) {
-      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
-    }
+    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
 
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
@@ -229,9 +215,7 @@ extension CGFloat {
     public static func _forceBridgeFromObjectiveC(
       _ source: Foundation.NSValue,
       result: inout CATransform3D?
-    ) {
-      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
-    }
+    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
 
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: Foundation.NSValue,

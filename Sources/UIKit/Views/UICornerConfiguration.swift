@@ -28,19 +28,13 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
     UICornerRadius(rule: .concentric(minimum: max(minimum ?? 0, 0)))
   }
 
-  init(rule: Rule) {
-    self.rule = rule
-  }
+  init(rule: Rule) { self.rule = rule }
 
   /// Creates a radius of a number of points.
-  public init(floatLiteral value: Double) {
-    self = .fixed(value)
-  }
+  public init(floatLiteral value: Double) { self = .fixed(value) }
 
   /// Creates a radius of a number of points.
-  public init(integerLiteral value: Int) {
-    self = .fixed(Double(value))
-  }
+  public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 
   /// The rule of the radius.
   public var description: String {

@@ -17,9 +17,7 @@ open class UIGlassEffect: UIVisualEffect {
   open var tintColor: UIColor?
 
   /// Creates ordinary glass.
-  public override convenience init() {
-    self.init(style: .regular)
-  }
+  public override convenience init() { self.init(style: .regular) }
 
   /// Creates glass with a style.
   public init(style: Style) {

@@ -76,9 +76,7 @@ extension UIImageView {
   public final func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default,
     animated: Bool = true
-  ) {
-    symbolEffects = []
-  }
+  ) { symbolEffects = [] }
 
   /// Sets the image, at once.
   ///

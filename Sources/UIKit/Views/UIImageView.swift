@@ -192,9 +192,7 @@ open class UIImageView: UIView {
   }
 
   /// The size of the image; no intrinsic size without an image.
-  open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? super.intrinsicContentSize
-  }
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   /// Returns the size of the image; without an image, the current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -179,9 +179,7 @@ open class UILabel: UIView {
   override var lastBaselineFromBottom: CGFloat { -(font?.descender ?? 0) }
 
   /// Calls ``drawText(in:)``.
-  open override func draw(_ rect: CGRect) {
-    drawText(in: rect)
-  }
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   /// Draws the text; without effect, as nothing is drawn.
   open func drawText(in rect: CGRect) {}

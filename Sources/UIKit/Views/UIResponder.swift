@@ -11,9 +11,7 @@ open class UIResponder: NSObject, KeyValueObserver {
   package final var associations: Associations?
 
   /// Creates a responder.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// The next responder in the responder chain.
   open var next: UIResponder? { nil }

@@ -8,9 +8,7 @@ extension UIView {
     _ property: VisibleProperty,
     from old: @autoclosure () -> Value,
     to new: @autoclosure () -> Value
-  ) {
-    ownLayer.record(property, from: old(), to: new())
-  }
+  ) { ownLayer.record(property, from: old(), to: new()) }
 }
 
 extension UIView {
@@ -23,9 +21,7 @@ extension UIResponder {
   func noteCall(
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> [String]
-  ) {
-    responderLoop.noteCall(name(), arguments())
-  }
+  ) { responderLoop.noteCall(name(), arguments()) }
 
   /// Makes changes of what a screen shows, which UIKit animates by itself.
   func changing<Value>(animated isAnimated: Bool, _ changes: () -> Value) -> Value {

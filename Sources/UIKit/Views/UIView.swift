@@ -81,9 +81,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Creates a view with an empty frame.
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view with a frame.
   ///
@@ -110,9 +108,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Creates the layer; a plain one if `layerClass` is not a layer class.
-  private static func newLayer() -> CALayer {
-    (layerClass as? CALayer.Type ?? CALayer.self).init()
-  }
+  private static func newLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).init() }
 
   private func adoptLayer() {
     loop.adoptLayer(id, ofViewOf: type(of: self))
@@ -341,9 +337,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
 
   /// Adds a layout guide, which is removed from its current view.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView = self
-  }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
 
   /// Removes a layout guide and its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -396,16 +390,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open func updatePropertiesIfNeeded() { updatePendingProperties() }
 
   /// Requests a layout in the next commit.
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out the view and its subviews immediately, if a layout was requested.
   ///
   /// Inside an animation block, the changes made by the layout animate.
-  open func layoutIfNeeded() {
-    layer.layoutIfNeeded()
-  }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
   /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
@@ -460,16 +450,12 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Requests a call of ``draw(_:)`` in the next commit, after the layout.
-  open func setNeedsDisplay() {
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
   /// Requests a call of ``draw(_:)`` in the next commit, with the whole bounds.
   ///
   /// - Parameter rect: The rectangle to redraw; if it is empty, nothing happens.
-  open func setNeedsDisplay(_ rect: CGRect) {
-    layer.setNeedsDisplay(rect)
-  }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Draws the content; subclasses override it.
   ///
@@ -479,14 +465,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// layers or adds subviews, does.
   ///
   /// - Parameter rect: The rectangle to draw, which is the bounds.
-  open func draw(_ rect: CGRect) {
-    drawsBackground = false
-  }
+  open func draw(_ rect: CGRect) { drawsBackground = false }
 
   /// Displays the view's layer, which by default calls ``draw(_:)``.
-  open func display(_ layer: CALayer) {
-    layer.drawInContext()
-  }
+  open func display(_ layer: CALayer) { layer.drawInContext() }
 
   /// Draws the view's layer by calling ``draw(_:)`` with a context as the current one.
   ///
@@ -512,9 +494,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that fits it best.
-  open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
-  }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: - View hierarchy
 
@@ -537,18 +517,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didMoveToWindow() {}
 
   /// Adds a view in front of the other subviews.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: storedSubviews.count)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
   /// Inserts a view into the subviews at an index.
   ///
   /// - Parameters:
   ///   - view: The view, which is removed from its superview.
   ///   - index: The index; 0 is the back.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview.
   ///
@@ -1109,9 +1085,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Returns: The constraints, in the order of their activation.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    upToDateEngine?.constraintsAffecting(self, along: axis) ?? []
-  }
+  ) -> [NSLayoutConstraint] { upToDateEngine?.constraintsAffecting(self, along: axis) ?? [] }
 
   /// Returns the size nearest to a target that satisfies the constraints of the view and its
   /// descendants.
@@ -1141,9 +1115,7 @@ open class UIView: UIResponder, CALayerDelegate {
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
   /// Updates the constraints of the view; subclasses can override it.
   ///
@@ -1320,9 +1292,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Adds a motion effect, without effect.
-  open func addMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.append(effect)
-  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
   /// Removes a motion effect.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
@@ -1339,9 +1309,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns the appearance proxy of the class in containers, whose settings are stored only.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
-  }
+  ) -> Self { ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) } }
 
   /// Returns the appearance proxy of the class for traits, whose settings are stored only.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
@@ -1382,9 +1350,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event, which is not used.
   /// - Returns: `true` if the bounds contain the point; otherwise, `false`.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
-  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The next responder: the view controller of the view, or the superview.
   open override var next: UIResponder? { rare?.owner ?? storedSuperview }

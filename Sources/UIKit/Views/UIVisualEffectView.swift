@@ -38,18 +38,12 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
   /// Creates a regular blur effect.
-  public override init() {
-    style = .regular
-  }
+  public override init() { style = .regular }
 
   /// Creates a blur effect with a style.
-  public init(style: Style) {
-    self.style = style
-  }
+  public init(style: Style) { self.style = style }
 
-  override func isLike(_ other: UIVisualEffect) -> Bool {
-    style == (other as? UIBlurEffect)?.style
-  }
+  override func isLike(_ other: UIVisualEffect) -> Bool { style == (other as? UIBlurEffect)?.style }
 }
 
 /// A vibrancy effect.
@@ -59,18 +53,14 @@ open class UIVibrancyEffect: UIVisualEffect {
   public override init() {}
 
   /// Creates a vibrancy effect for a blur effect.
-  public init(blurEffect: UIBlurEffect) {
-    super.init()
-  }
+  public init(blurEffect: UIBlurEffect) { super.init() }
 
   /// Creates a vibrancy effect for a blur effect and a kind of content.
   ///
   /// - Parameters:
   ///   - blurEffect: The blur effect.
   ///   - style: The kind of content, which is not used.
-  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    super.init()
-  }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 
 /// The kinds of content of a vibrancy effect.

@@ -20,9 +20,7 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Creates a level with a number.
-    public init(_ rawValue: CGFloat) {
-      self.init(rawValue: rawValue)
-    }
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
     /// The level of most windows.
     public static let normal = Level(rawValue: 0)
@@ -63,9 +61,7 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window with the size of the screen.
-  public convenience init() {
-    self.init(frame: UIScreen.main.bounds)
-  }
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// Creates a window with the size of a scene's screen.
   public init(windowScene: UIWindowScene) {

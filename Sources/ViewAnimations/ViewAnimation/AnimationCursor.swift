@@ -71,9 +71,7 @@ struct AnimationCursor {
   }
 
   /// Skips the reversed part that the traversal has stopped before.
-  mutating func skipTurn() {
-    levels.removeLast()
-  }
+  mutating func skipTurn() { levels.removeLast() }
 
   private mutating func enter(_ node: AnimationNode, isReversed: Bool) {
     levels.append(Level(node: node, isReversed: isReversed))

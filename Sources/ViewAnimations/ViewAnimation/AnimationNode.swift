@@ -106,7 +106,5 @@ extension AnimationNode.Kind {
 }
 
 extension ViewAnimation {
-  init(_ kind: AnimationNode.Kind) {
-    self.init(AnimationNode(kind))
-  }
+  init(_ kind: AnimationNode.Kind) { self.init(AnimationNode(kind)) }
 }

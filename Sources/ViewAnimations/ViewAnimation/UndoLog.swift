@@ -11,9 +11,7 @@ final class UndoLog {
   /// The others are never undone, and in an endless run their changes would only accumulate.
   private let reversedSteps: Set<ObjectIdentifier>
 
-  init(for node: AnimationNode) {
-    reversedSteps = node.reversedSteps
-  }
+  init(for node: AnimationNode) { reversedSteps = node.reversedSteps }
 
   /// Makes a step's changes and records them.
   func play(_ step: AnimationStep, _ node: AnimationNode) {

@@ -130,9 +130,7 @@ extension ViewAnimation {
   /// Creates an animation whose parts play one after another.
   ///
   /// - Parameter parts: A closure that lists the animations.
-  public init(@ViewAnimationBuilder _ parts: () -> [ViewAnimation]) {
-    self = .sequence(parts())
-  }
+  public init(@ViewAnimationBuilder _ parts: () -> [ViewAnimation]) { self = .sequence(parts()) }
 
   /// Returns an animation whose parts play one after another.
   ///
@@ -156,9 +154,7 @@ extension ViewAnimation {
   /// - Returns: The animation.
   public static func together(
     @ViewAnimationBuilder _ parts: () -> [ViewAnimation]
-  ) -> ViewAnimation {
-    together(parts())
-  }
+  ) -> ViewAnimation { together(parts()) }
 
   /// Returns an animation of many items, each of which begins an interval after the one before.
   ///
@@ -190,9 +186,7 @@ extension ViewAnimation {
 /// ```
 @resultBuilder
 public enum ViewAnimationBuilder {
-  public static func buildExpression(_ animation: ViewAnimation) -> [ViewAnimation] {
-    [animation]
-  }
+  public static func buildExpression(_ animation: ViewAnimation) -> [ViewAnimation] { [animation] }
 
   public static func buildExpression(_ animations: [ViewAnimation]) -> [ViewAnimation] {
     animations
@@ -202,17 +196,11 @@ public enum ViewAnimationBuilder {
     parts.flatMap(\.self)
   }
 
-  public static func buildOptional(_ part: [ViewAnimation]?) -> [ViewAnimation] {
-    part ?? []
-  }
+  public static func buildOptional(_ part: [ViewAnimation]?) -> [ViewAnimation] { part ?? [] }
 
-  public static func buildEither(first part: [ViewAnimation]) -> [ViewAnimation] {
-    part
-  }
+  public static func buildEither(first part: [ViewAnimation]) -> [ViewAnimation] { part }
 
-  public static func buildEither(second part: [ViewAnimation]) -> [ViewAnimation] {
-    part
-  }
+  public static func buildEither(second part: [ViewAnimation]) -> [ViewAnimation] { part }
 
   public static func buildArray(_ parts: [[ViewAnimation]]) -> [ViewAnimation] {
     parts.flatMap(\.self)

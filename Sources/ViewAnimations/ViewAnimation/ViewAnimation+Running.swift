@@ -92,9 +92,7 @@ extension ViewAnimation {
     let animation: ViewAnimation
 
     /// Creates an iterator, which starts the animation when its first step is requested.
-    public nonisolated func makeAsyncIterator() -> Iterator {
-      Iterator(animation: animation)
-    }
+    public nonisolated func makeAsyncIterator() -> Iterator { Iterator(animation: animation) }
 
     /// An iterator over the steps of an animation.
     public struct Iterator: AsyncIteratorProtocol {
@@ -102,9 +100,7 @@ extension ViewAnimation {
       private var ended: AsyncStream<ViewAnimationRun.Step>.Iterator?
       private var finish: (@Sendable () -> Void)?
 
-      init(animation: ViewAnimation) {
-        self.animation = animation
-      }
+      init(animation: ViewAnimation) { self.animation = animation }
 
       /// Waits for the next step to end and returns it.
       ///
@@ -161,11 +157,7 @@ private final class StreamEnd: Sendable {
     self.continuation = continuation
   }
 
-  func reach() {
-    continuation.finish()
-  }
+  func reach() { continuation.finish() }
 
-  deinit {
-    reach()
-  }
+  deinit { reach() }
 }

@@ -53,9 +53,7 @@ extension ViewAnimation {
       duration: TimeInterval,
       curve: UIView.AnimationCurve = .easeInOut,
       allowsUserInteraction: Bool = false
-    ) {
-      self.init(duration, curve, damping: nil, velocity: 0, allowsUserInteraction)
-    }
+    ) { self.init(duration, curve, damping: nil, velocity: 0, allowsUserInteraction) }
 
     /// Returns a style with a spring.
     ///

@@ -28,9 +28,7 @@ public import UIKit
 public struct ViewAnimation {
   let node: AnimationNode
 
-  init(_ node: AnimationNode) {
-    self.node = node
-  }
+  init(_ node: AnimationNode) { self.node = node }
 
   /// The number of seconds that the animation takes if nothing interrupts it; infinity if it is
   /// endless.
@@ -74,9 +72,7 @@ extension ViewAnimation {
   }
 
   /// Returns an animation that repeats this animation until it is cancelled.
-  public func repeatForever() -> ViewAnimation {
-    ViewAnimation(.repeated(node, count: nil))
-  }
+  public func repeatForever() -> ViewAnimation { ViewAnimation(.repeated(node, count: nil)) }
 
   /// Returns the animation in reverse: it begins where this one ends, and ends where this one
   /// begins.

@@ -76,9 +76,7 @@ struct ViewState {
 private struct Matrix: Equatable {
   let transform: CATransform3D
 
-  init(_ transform: CATransform3D) {
-    self.transform = transform
-  }
+  init(_ transform: CATransform3D) { self.transform = transform }
 
   static func == (left: Matrix, right: Matrix) -> Bool {
     CATransform3DEqualToTransform(left.transform, right.transform)
