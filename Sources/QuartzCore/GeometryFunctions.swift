@@ -17,7 +17,6 @@ public let CGAffineTransformIdentity = CGAffineTransform.identity
 /// Returns a point with coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Returns a size with a width and a height.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
@@ -69,10 +68,8 @@ public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// Returns whether a rectangle has a width or a height of 0, or is null.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// Returns whether a rectangle is the null rectangle.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// Returns whether a rectangle is the infinite rectangle.
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 
 /// Returns a rectangle that is smaller on all sides, by insets in points.
@@ -97,7 +94,6 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 /// Returns whether a rectangle contains a point.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-/// Returns whether a rectangle contains another rectangle.
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 
 /// Returns whether two rectangles intersect.
@@ -130,7 +126,6 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// Returns whether a transform is the identity transform.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// Returns a transform that is preceded by a translation, in points.
@@ -166,7 +161,6 @@ public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform
   point.applying(t)
 }
 
-/// Returns a transformed size.
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
   size.applying(t)
 }

@@ -22,7 +22,6 @@ extension NSNull: CAAction {
 /// The delegate of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Tells the delegate that an animation has started.
   func animationDidStart(_ anim: CAAnimation)
 
   /// Tells the delegate that an animation has reached its end or was removed.

@@ -119,7 +119,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     if !setOwnValue(value, forKey: key) { custom[key] = value }
   }
 
-  /// Returns the value for a key.
   open func value(forKey key: String) -> Any? { ownValue(forKey: key) ?? custom[key] }
 
   func ownValue(forKey key: String) -> Any? {

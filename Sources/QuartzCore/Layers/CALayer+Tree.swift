@@ -2,7 +2,6 @@ import AnimationTraces
 package import RenderEngine
 
 extension CALayer {
-  /// Removes the layer from its superlayer.
   func leaveSuperlayer() {
     guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
     guard let parent else { return }

@@ -173,7 +173,6 @@ open class CALayer: NSObject {
   /// The two-dimensional part of the transform.
   final var flatTransform: CGAffineTransform { CGAffineTransform(numbers(.transform)) }
 
-  /// Sets the transform of the layer to an affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
@@ -678,7 +677,6 @@ open class CALayer: NSObject {
   /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// Returns the value for a key path: a property, a component of a property, or a value that the
@@ -703,7 +701,6 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Returns the value for a key.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Sets the value for a key path; values for unknown keys are stored.
@@ -730,7 +727,6 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Sets the value for a key.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns the default value of a property; `nil` if it has none.
@@ -996,7 +992,6 @@ public protocol CALayerDelegate: AnyObject {
   ///   - ctx: The context, which discards all drawing.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
-  /// Tells the delegate that a layer is about to be drawn.
   func layerWillDraw(_ layer: CALayer)
 }
 

@@ -80,7 +80,6 @@ open class CATransaction: NSObject {
     loop.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
-  /// Returns a Boolean value that indicates whether actions are disabled.
   public static func disableActions() -> Bool {
     RenderLoop.current.state.transaction.disablesActions
   }

@@ -44,7 +44,6 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a color from its components.
   public init(_ rgba: ColorComponents) {
     self.rgba = rgba
     isPattern = false

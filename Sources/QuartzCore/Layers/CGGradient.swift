@@ -35,7 +35,6 @@ public final class CGColorSpace: Hashable, Sendable {
 /// Returns the color space for RGB colors.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Returns the color space for grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension CGColor {

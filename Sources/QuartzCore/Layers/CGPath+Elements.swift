@@ -18,7 +18,6 @@ public struct CGPathElement {
   /// quadratic curve, two control points and the end for a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

@@ -52,7 +52,6 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(bezier) }
 
-  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(bezier) }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.bezier == right.bezier }
@@ -103,7 +102,6 @@ public final class CGMutablePath: CGPath {
     )
   }
 
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect) }
   }
@@ -113,7 +111,6 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Adds a rectangle with rounded corners.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -224,12 +221,10 @@ public final class CGMutablePath: CGPath {
     )
   }
 
-  /// Adds rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     bezier.elements += path.bezier.applying(transform).elements
   }

@@ -187,7 +187,6 @@ extension EffectTarget {
     )
   }
 
-  /// Returns numbers as a value of the type at a key path.
   private func value(_ numbers: Components, _ goal: LayerKeyPath) -> PropertyValue {
     switch goal.part {
     case .whole: PropertyValue(numbers, goal.property)
@@ -196,7 +195,6 @@ extension EffectTarget {
     }
   }
 
-  /// Returns the model value at a key path.
   private func model(_ goal: LayerKeyPath) -> PropertyValue {
     let loop = layer.handle.loop
     let whole = loop.state.modelValue(goal.property, of: layer.handle.id)

@@ -117,7 +117,6 @@ open class UIUpdateLink: NSObject {
   /// The preferred range of frame rates, of which the preferred rate is used as by a display link.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Creates a link for a view.
   public init(view: UIView) {
     self.view = view
     isOfScene = false
@@ -139,7 +138,6 @@ open class UIUpdateLink: NSObject {
     addAction(target: target, selector: selector)
   }
 
-  /// Creates a link for a scene.
   public init(windowScene: UIWindowScene) {
     isOfScene = true
     loop = RenderLoop.current
@@ -166,7 +164,6 @@ open class UIUpdateLink: NSObject {
     addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
   }
 
-  /// Adds an action in a phase of updates.
   open func addAction(
     to phase: UIUpdateActionPhase,
     handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void

@@ -63,7 +63,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   ///   - delayFactor: The delay, as a fraction of the duration, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
 
   /// Adds a completion, which is called when the animations end.

@@ -110,7 +110,6 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds animations.
   public func addAnimations(
     _ animation: @escaping () -> Void,
     fileID: String = #fileID,

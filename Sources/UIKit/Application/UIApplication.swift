@@ -217,7 +217,6 @@ open class UIApplication: UIResponder {
 /// The methods of an application's delegate, none of which is called here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: WindowHoldingDelegate {
-  /// Tells the delegate that the application was launched.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -229,9 +228,7 @@ public protocol UIApplicationDelegate: WindowHoldingDelegate {
   func applicationWillResignActive(_ application: UIApplication)
   /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Tells the delegate that the application will enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Tells the delegate that the application will terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -21,7 +21,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid
   }
 
-  /// Creates a generator with a style.
   public init(style: FeedbackStyle) { super.init() }
 
   /// Creates a generator with the medium style.

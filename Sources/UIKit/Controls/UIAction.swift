@@ -9,7 +9,6 @@ open class UIAction: UIMenuElement {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier with a string.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 

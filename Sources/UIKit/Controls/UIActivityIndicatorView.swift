@@ -26,14 +26,12 @@ open class UIActivityIndicatorView: UIView {
     didSet { record(.isAnimating, from: oldValue, to: isAnimating) }
   }
 
-  /// Creates an indicator with a style.
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
     isHidden = true
   }
 
-  /// Creates an indicator with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -51,13 +49,11 @@ open class UIActivityIndicatorView: UIView {
   /// Returns the intrinsic size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Starts the animation of the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stops the animation of the indicator.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

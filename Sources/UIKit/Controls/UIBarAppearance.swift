@@ -32,7 +32,6 @@ open class UIBarAppearance: NSObject {
     configureWithDefaultBackground()
   }
 
-  /// Creates an appearance with the values of another one.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     copyValues(from: barAppearance)
@@ -43,7 +42,6 @@ open class UIBarAppearance: NSObject {
     configureBackground(UIBlurEffect(style: .systemMaterial), nil)
   }
 
-  /// Configures the background of an opaque bar.
   open func configureWithOpaqueBackground() { configureBackground(nil, .systemBackground) }
 
   /// Configures a bar without a background and a shadow.
@@ -84,7 +82,6 @@ open class UIBarAppearance: NSObject {
     ]
   }
 
-  /// Returns a copy of the appearance.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   private func duplicate() -> Self {
@@ -215,7 +212,6 @@ open class UIBarButtonItemAppearance: NSObject {
   /// - Parameter style: The style, which is not used.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
-  /// Returns a copy of the appearance.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   /// What each state shows that is not the default, as in a trace.
@@ -292,7 +288,6 @@ open class UITabBarItemAppearance: NSObject {
   /// - Parameter style: The layout, which is not used.
   public init(style: Style) { super.init() }
 
-  /// Returns a copy of the appearance.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   /// What each state shows that is not the default, as in a trace.

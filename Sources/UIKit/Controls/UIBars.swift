@@ -235,14 +235,12 @@ open class UIBarButtonItem: UIBarItem {
     return space
   }
 
-  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     configure(style, target, action)
   }
 
-  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -256,7 +254,6 @@ open class UIBarButtonItem: UIBarItem {
     configure(barButtonSystemItem == .done ? .done : .plain, target, action)
   }
 
-  /// Creates a button with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -340,28 +337,23 @@ open class UINavigationItem: NSObject {
   /// Creates an item without a title.
   public override init() {}
 
-  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change("setLeftBarButton(_:animated:)", item?.recordedText ?? "nil", animated) {
       leftBarButtonItem = item
     }
   }
-  /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change("setRightBarButton(_:animated:)", item?.recordedText ?? "nil", animated) {
       rightBarButtonItem = item
     }
   }
-  /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change("setLeftBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) {
       leftBarButtonItems = items
     }
   }
-  /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated)
     { rightBarButtonItems = items }
@@ -459,7 +451,6 @@ open class UITabBarItem: UIBarItem {
   /// The appearance at the end of a list while the item is selected: stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

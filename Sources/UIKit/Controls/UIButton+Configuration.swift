@@ -111,7 +111,6 @@ extension UIButton {
     public static func filled() -> Self { Self(.filled) }
     /// Returns a configuration without a border.
     public static func borderless() -> Self { Self(.borderless) }
-    /// Returns a configuration with a border.
     public static func bordered() -> Self { Self(.bordered) }
     /// Returns a configuration with a border in a light tint color.
     public static func borderedTinted() -> Self { Self(.borderedTinted) }

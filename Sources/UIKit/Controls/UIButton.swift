@@ -49,7 +49,6 @@ open class UIButton: UIControl {
   private var titleLabelIfLoaded: UILabel?
   private var imageViewIfLoaded: UIImageView?
 
-  /// Creates a button with a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -218,7 +217,6 @@ open class UIButton: UIControl {
     updateViews()
   }
 
-  /// Returns the title for a state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
 
   /// Sets the color of the title's shadow for a state; without effect.
@@ -260,7 +258,6 @@ open class UIButton: UIControl {
     updateViews()
   }
 
-  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
 
   /// Sets the background image for a state; a state without an image uses the normal state's image.
@@ -269,7 +266,6 @@ open class UIButton: UIControl {
     updateViews()
   }
 
-  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
   open var currentTitle: String? { configuration?.title ?? title(for: state) }

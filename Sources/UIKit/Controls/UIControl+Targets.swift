@@ -47,7 +47,6 @@ extension UIControl {
     callSiteOfTarget = outer
   }
 
-  /// Adds a target's method, or adds events to a registered one.
   func register(_ target: AnyObject?, _ action: Selector, _ controlEvents: Event) {
     for (index, registration) in registrations.enumerated()
     where registration.isCall(of: target, action) {
@@ -63,7 +62,6 @@ extension UIControl {
     )
   }
 
-  /// Removes a target's method from control events.
   func unregister(_ target: AnyObject?, _ action: Selector?, _ controlEvents: Event) {
     removeRegistrations(for: controlEvents) { registration in
       guard case .selector(let selector, let other) = registration.receiver else { return false }
@@ -79,12 +77,10 @@ extension UIControl {
     )
   }
 
-  /// Removes an action from control events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes an action from control events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event

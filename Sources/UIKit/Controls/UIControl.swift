@@ -159,7 +159,6 @@ open class UIControl: UIView {
   ///
   /// - Returns: `true` to continue tracking; otherwise, `false`.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Tells the control that the touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Tells the control that the touch was canceled.
   open func cancelTracking(with event: UIEvent?) {}

@@ -42,7 +42,6 @@ open class UIMenu: UIMenuElement {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier with a string.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
@@ -102,7 +101,6 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title,
@@ -313,7 +311,6 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion of the animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -325,7 +322,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The delegate of the interaction, which is referenced weakly.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()

@@ -88,7 +88,6 @@ open class UIMenuController: NSObject {
     isMenuVisible = true
   }
 
-  /// Hides the menu.
   open func hideMenu() { isMenuVisible = false }
 
   /// Hides the menu if it was shown from a view.

@@ -433,7 +433,6 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// Sets the items of the toolbar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     noteCall("setItems(_:animated:)", ["\((items ?? []).map(\.recordedText))", "\(animated)"])
     changing(animated: animated) { self.items = items }

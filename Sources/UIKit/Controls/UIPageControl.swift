@@ -97,7 +97,6 @@ open class UIPageControl: UIControl {
   }
   private var indicatorImages: [Int: UIImage] = [:]
 
-  /// Sets the image of the indicator of a page.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
   }

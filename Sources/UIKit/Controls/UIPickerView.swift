@@ -82,22 +82,18 @@ open class UIPickerView: UIView {
 /// The methods that provide the numbers of components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// The methods that provide the rows of a picker and handle selections; none is called here.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Returns the title of a row.
   func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String?
-  /// Returns the view of a row.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
@@ -108,7 +104,6 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the width of a component, in points.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Tells the delegate that the user has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -70,7 +70,6 @@ open class UIPointerRegion: NSObject {
   /// The identifier of the region; `nil` for none.
   public final let identifier: AnyHashable?
 
-  /// Creates a region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
@@ -128,7 +127,6 @@ open class UITargetedPreview: NSObject {
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// Creates a preview.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -168,7 +166,6 @@ open class UIPreviewTarget: NSObject {
   public final let center: CGPoint
   public final let transform: CGAffineTransform
 
-  /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center

@@ -25,7 +25,6 @@ open class UIRefreshControl: UIControl {
   /// Tells the control that a refresh has begun.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Tells the control that a refresh has ended.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

@@ -105,15 +105,12 @@ open class UISearchTextField: UITextField {}
 /// The delegate of a search bar, which is never called here.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Tells the delegate that the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Tells the delegate that the Search button was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Tells the delegate that the Cancel button was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Tells the delegate that editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Tells the delegate that editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 

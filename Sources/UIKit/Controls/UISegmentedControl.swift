@@ -93,7 +93,6 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(index) ? segments[index] : nil
   }
 
-  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     noteCall(
       "insertSegment(withTitle:at:animated:)",
@@ -102,7 +101,6 @@ open class UISegmentedControl: UIControl {
     changing(animated: animated) { insert(Segment(title: title), at: segment) }
   }
 
-  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     noteCall(
       "insertSegment(with:at:animated:)",
@@ -129,34 +127,27 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
 
-  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-  /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-  /// Sets the action of a segment.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0 = Self.segment(of: action) }
   }
 
-  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
   /// Returns the index of the segment with an action; -1 for none.
@@ -205,7 +196,6 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the attributes of titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }

@@ -149,7 +149,6 @@ open class UISlider: UIControl {
     )
   }
 
-  /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var left = bounds.minX + Self.trackInset
     var right = bounds.maxX - Self.trackInset

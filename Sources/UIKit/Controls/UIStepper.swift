@@ -113,6 +113,5 @@ open class UIStepper: UIControl {
     images["background \(state.rawValue)"] = image
   }
 
-  /// Returns the image of the background.
   open func backgroundImage(for state: State) -> UIImage? { images["background \(state.rawValue)"] }
 }

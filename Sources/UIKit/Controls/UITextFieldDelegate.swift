@@ -1,11 +1,9 @@
 /// The delegate of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Asks the delegate whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Tells the delegate that editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asks the delegate whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Tells the delegate that editing has ended, if the delegate does not take the reason.
   func textFieldDidEndEditing(_ textField: UITextField)

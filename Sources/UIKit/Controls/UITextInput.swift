@@ -119,7 +119,6 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   /// Returns the rectangle of the insertion point at a position, 2 points wide.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangle of the first line of a range.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangles of a range, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]

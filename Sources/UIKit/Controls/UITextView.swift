@@ -403,13 +403,10 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 /// The delegate of a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asks the delegate whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Tells the delegate that editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Asks the delegate whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Tells the delegate that editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Asks the delegate whether to replace a part of the text.
   func textView(
@@ -417,7 +414,6 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Tells the delegate that the text has changed.
   func textViewDidChange(_ textView: UITextView)
   /// Tells the delegate that the selection or the insertion point has changed.
   func textViewDidChangeSelection(_ textView: UITextView)

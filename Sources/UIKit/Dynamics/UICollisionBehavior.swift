@@ -59,7 +59,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.first { isSame($0.identifier, identifier) }?.path
   }
 
-  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { isSame($0.identifier, identifier) }
   }
@@ -69,7 +68,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return one as AnyObject === other as AnyObject
   }
 
-  /// Removes all boundaries.
   open func removeAllBoundaries() { boundaries = [] }
 
   override var ownItems: [any UIDynamicItem] { items }
@@ -77,16 +75,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a collision behavior without items.
   public convenience override init() { self.init(items: []) }
 
-  /// Creates a collision behavior for items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 

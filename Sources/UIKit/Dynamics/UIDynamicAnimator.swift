@@ -13,7 +13,6 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator without a reference view.
   public override init() { super.init() }
 
-  /// Creates an animator with a reference view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
@@ -37,14 +36,12 @@ open class UIDynamicAnimator: NSObject {
     )
   }
 
-  /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
     behavior.move(to: nil)
   }
 
-  /// Removes all behaviors.
   open func removeAllBehaviors() {
     let removed = behaviors
     behaviors = []
@@ -100,9 +97,7 @@ open class UIDynamicAnimator: NSObject {
 /// The methods that an animator calls when it pauses and resumes; none is called here.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Tells the delegate that the animation has paused.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-  /// Tells the delegate that the animation is about to resume.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 }
 
@@ -137,13 +132,11 @@ open class UIDynamicBehavior: NSObject {
     ownItems + childBehaviors.flatMap(\.itemsWithChildren)
   }
 
-  /// Adds a child behavior.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
   }
 
-  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)

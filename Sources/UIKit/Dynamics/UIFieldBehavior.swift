@@ -23,10 +23,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Returns a field that slows items down.
@@ -138,15 +136,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// Creates gravity for items.
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
     super.init()
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }

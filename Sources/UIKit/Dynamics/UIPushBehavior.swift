@@ -49,10 +49,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Creates a force on items.
@@ -84,10 +82,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Returns the velocity of an item, in points per second; always 0.
@@ -120,7 +116,6 @@ public struct UIFloatRange: Hashable, Sendable {
   /// Creates a range from 0 to 0.
   public init() { self.init(minimum: 0, maximum: 0) }
 
-  /// Creates a range from a minimum to a maximum.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum

@@ -139,13 +139,10 @@ public protocol UIActionSheetDelegate: NSObjectProtocol {
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the system has cancelled the sheet; never called here.
   func actionSheetCancel(_ actionSheet: UIActionSheet)
-  /// Tells the delegate that the sheet is about to be shown.
   func willPresent(_ actionSheet: UIActionSheet)
   /// Tells the delegate that the sheet was shown.
   func didPresent(_ actionSheet: UIActionSheet)
-  /// Tells the delegate that the sheet is about to be dismissed.
   func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-  /// Tells the delegate that the sheet was dismissed.
   func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 

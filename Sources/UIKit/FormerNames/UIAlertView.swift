@@ -133,13 +133,10 @@ public protocol UIAlertViewDelegate: NSObjectProtocol {
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the system has cancelled the alert; never called here.
   func alertViewCancel(_ alertView: UIAlertView)
-  /// Tells the delegate that the alert is about to be shown.
   func willPresent(_ alertView: UIAlertView)
   /// Tells the delegate that the alert was shown.
   func didPresent(_ alertView: UIAlertView)
-  /// Tells the delegate that the alert is about to be dismissed.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-  /// Tells the delegate that the alert was dismissed.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
   /// Returns a Boolean value that indicates whether the first other button is enabled; never called
   /// here.

@@ -181,7 +181,6 @@ open class UITouch: NSObject {
     (view ?? ownWindow)?.layer.convert(point, from: nil) ?? point
   }
 
-  /// Creates a touch.
   public override init() {
     ownTimestamp = RenderLoop.current.now
     super.init()

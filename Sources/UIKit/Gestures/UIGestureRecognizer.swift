@@ -140,7 +140,6 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Requires another recognizer to fail before this one can recognize its gesture.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     session.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
@@ -173,11 +172,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - For subclasses
 
-  /// Tells the recognizer that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recognizer that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recognizer that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Tells the recognizer that touches were canceled, which cancels the gesture or makes it fail.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -199,13 +195,9 @@ open class UIGestureRecognizer: NSObject {
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     session.touches.removeAll { $0 === touch }
   }
-  /// Returns whether the recognizer prevents another recognizer from recognizing its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another recognizer prevents this one from recognizing its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether the recognizer requires another recognizer to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another recognizer requires this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: - Calls

@@ -53,7 +53,6 @@ open class NSParagraphStyle: NSObject {
   /// Returns an immutable copy of the style.
   open override func copy() -> Any { NSParagraphStyle(settings) }
 
-  /// Returns a mutable copy of the style.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.settings = settings
@@ -168,7 +167,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
 
-  /// Removes a tab stop.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 !== anObject } }
 
   /// Replaces the settings with those of another style.
@@ -280,7 +278,6 @@ open class NSTextAttachment: NSObject {
   /// Creates an attachment without an image.
   public override init() { super.init() }
 
-  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image

@@ -16,7 +16,6 @@ open class NSTextContainer: NSObject {
   /// Creates a container without a limit.
   public override init() { super.init() }
 
-  /// Creates a container with a size.
   public convenience init(size: CGSize) {
     self.init()
     self.size = size

@@ -31,7 +31,6 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     mutable.addRect(rect)
@@ -43,7 +42,6 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     mutable.addEllipse(in: rect)
   }
 
-  /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
@@ -174,7 +172,6 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   /// Closes the current subpath with a line to its start.
   open func close() { mutable.closeSubpath() }
 
-  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { mutable.addPath(bezierPath.cgPath) }
 
   /// Applies a transform to all points.

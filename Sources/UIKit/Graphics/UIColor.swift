@@ -27,7 +27,6 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Creates a color from a color literal.
   public convenience init(
     _colorLiteralRed red: Float,
     green: Float,

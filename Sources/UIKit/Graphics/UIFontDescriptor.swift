@@ -86,7 +86,6 @@ open class UIFontDescriptor: NSObject {
 open class UIFontMetrics: NSObject {
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
   /// Returns the font scaled to the user's settings, which is the same font here.

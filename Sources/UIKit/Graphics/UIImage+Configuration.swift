@@ -21,9 +21,7 @@ extension UIImage {
     public init(pointSize: CGFloat, weight: SymbolWeight) { super.init() }
     /// Creates a configuration with a size in points, a weight and a scale.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { super.init() }
-    /// Creates a configuration with a weight.
     public init(weight: SymbolWeight) { super.init() }
-    /// Creates a configuration with a scale.
     public init(scale: SymbolScale) { super.init() }
     /// Creates a configuration with the size of a text style.
     public init(textStyle: UIFont.TextStyle) { super.init() }

@@ -131,7 +131,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// The system image of an ellipsis in a circle.
   public class var actions: UIImage { UIImage(named: "ellipsis.circle", size: .zero) }
 
-  /// Creates an image from an image literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(named: name, size: .zero)
   }

@@ -83,7 +83,6 @@ extension LayoutEngine {
     return hasChanged
   }
 
-  /// Returns whether the constant was another one.
   private func setPin(_ index: Int, of node: LayoutNode, to constant: Double) -> Bool {
     guard node.pins.indices.contains(index), constant.isFinite else { return false }
     let id = node.pins[index]

@@ -122,7 +122,6 @@ final class LayoutEngine {
     scheduleUpdate()
   }
 
-  /// Removes a constraint.
   func remove(_ constraint: NSLayoutConstraint) {
     switch constraint.state {
     case .inactive: return
@@ -356,7 +355,6 @@ final class LayoutEngine {
     return kept.sorted { $0.activation < $1.activation }
   }
 
-  /// Removes an item.
   func forget(_ item: any LayoutItem) {
     guard let node = existingNode(of: item), let index = nodeIndices[ObjectIdentifier(item)] else {
       return

@@ -95,7 +95,6 @@ open class UIStackView: UIView {
   /// Creates a stack view without arranged views; nothing is decoded.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Creates a stack view that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -94,7 +94,6 @@ extension UIView {
     }
   }
 
-  /// Requests the first update, when the view gets its first constraints.
   func requestFirstConstraintUpdate() {
     guard type(of: self) != UIView.self, rare?.hasUpdatedConstraints != true else { return }
     requestConstraintUpdate()

@@ -1,9 +1,7 @@
 /// The section, row and item of an index path in a table or collection view.
 extension IndexPath {
-  /// Creates an index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Creates an index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   public var section: Int {
@@ -25,10 +23,8 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// Creates an index path of a row in a section.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-  /// Creates an index path of an item in a section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }

@@ -8,7 +8,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The stacking order; items with greater values are in front.
   open private(set) var zIndex: Int
 
-  /// Creates an item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
   /// Creates an item with a frame and a stacking order.
@@ -139,7 +138,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
-  /// Returns a description of the group.
   open func visualDescription() -> String { description }
 
   // MARK: - Positioning items

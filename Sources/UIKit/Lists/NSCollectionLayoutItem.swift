@@ -12,7 +12,6 @@ open class NSCollectionLayoutItem: NSObject {
   /// The supplementary items that are attached to the item.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
@@ -27,7 +26,6 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// Returns the size in a container.
   func size(in container: CGSize) -> CGSize { layoutSize.size(in: container) }
 
   /// Returns the positioned leaves of the item in a rectangle, up to a maximum number.
@@ -90,7 +88,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Returns the frame at an item.
   final func frame(at item: CGRect) -> CGRect {
     let size = size(in: item.size)
     let ownPoint = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))

@@ -53,7 +53,6 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Returns the length in a container.
   final func length(in container: CGSize) -> CGFloat {
     let length =
       switch kind {
@@ -71,7 +70,6 @@ open class NSCollectionLayoutSize: NSObject {
   open private(set) var widthDimension: NSCollectionLayoutDimension
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
   public init(
     widthDimension: NSCollectionLayoutDimension,
     heightDimension: NSCollectionLayoutDimension
@@ -81,7 +79,6 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
-  /// Returns the size in a container.
   final func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container),
@@ -170,7 +167,6 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isAbsolute: true)
   }

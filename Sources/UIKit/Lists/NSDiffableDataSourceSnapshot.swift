@@ -36,7 +36,6 @@ public struct NSDiffableDataSourceSnapshot<
   /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[sectionIndex(of: identifier)].items.count
   }
@@ -77,7 +76,6 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: index, at: sections[index].items.count)
   }
 
-  /// Inserts items before an item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
@@ -86,7 +84,6 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: item)
   }
 
-  /// Inserts items after an item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
@@ -107,7 +104,6 @@ public struct NSDiffableDataSourceSnapshot<
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
@@ -116,7 +112,6 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
@@ -154,13 +149,11 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: sections.count)
   }
 
-  /// Inserts sections before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: sectionIndex(of: toIdentifier)) }
 
-  /// Inserts sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -174,7 +167,6 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
@@ -183,7 +175,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: sectionIndex(of: toIdentifier))
   }
 
-  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
@@ -269,7 +260,6 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Changes
 
-  /// Returns the changes from this snapshot to another one.
   func changes(to new: Self) -> SnapshotChanges {
     var changes = SnapshotChanges()
     let reloadedSections = Set(new.reloadedSectionIdentifiers)

@@ -77,7 +77,6 @@ open class SnapshotDataSource<
     completion?()
   }
 
-  /// Returns the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
@@ -103,7 +102,6 @@ open class SnapshotDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the number of items in a section.
   final func numberOfItems(inSection section: Int) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }

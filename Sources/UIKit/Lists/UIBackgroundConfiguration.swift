@@ -62,7 +62,6 @@ public struct UIBackgroundConfiguration {
   /// Returns the configuration itself, because it doesn't depend on the state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// Returns the resolved color for a view's tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
@@ -79,7 +78,6 @@ public struct UIBackgroundConfiguration {
 final class ConfiguredBackgroundView: UIView {
   private var customView: UIView?
 
-  /// Shows a background configuration in the bounds of a view.
   func show(_ configuration: UIBackgroundConfiguration, in bounds: CGRect, tint: UIColor) {
     frame = bounds.inset(by: configuration.backgroundInsets.sided(in: .leftToRight))
     backgroundColor = configuration.resolvedBackgroundColor(for: tint)

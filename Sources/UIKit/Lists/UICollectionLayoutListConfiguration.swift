@@ -42,7 +42,6 @@ public struct UICollectionLayoutListConfiguration {
   /// A closure that returns the swipe actions at the trailing edge: stored only.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 

@@ -138,7 +138,6 @@ open class UICollectionView: UIScrollView {
     delegate as? any UICollectionViewDelegate
   }
 
-  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -159,7 +158,6 @@ open class UICollectionView: UIScrollView {
     return counts?.count ?? 0
   }
 
-  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadItems()
     guard let counts, counts.indices.contains(section) else { return 0 }
@@ -188,7 +186,6 @@ open class UICollectionView: UIScrollView {
     return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Returns the layout's attributes for an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -196,7 +193,6 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the layout's attributes for a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -312,7 +308,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Removes a cell, and calls the delegate.
   private func endDisplaying(_ cell: UICollectionViewCell, _ path: IndexPath) {
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     retire(cell)
@@ -639,13 +634,11 @@ open class UICollectionView: UIScrollView {
     loadItems()
   }
 
-  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     noteCall("reloadItems(at:)", [indexPaths.code])
     change { $0.reload(indexPaths, with: .automatic) }
   }
 
-  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     noteCall("reloadSections(_:)", [sections.code])
     change { $0.reloadSections(sections, with: .automatic) }

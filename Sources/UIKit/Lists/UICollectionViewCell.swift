@@ -7,7 +7,6 @@ open class UICollectionReusableView: UIView {
 
   open var reuseIdentifier: String? { identifier }
 
-  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view; nothing is decoded.
@@ -91,7 +90,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the drag state changes; never called here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addFilling(contentView)

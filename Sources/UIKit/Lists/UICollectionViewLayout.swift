@@ -33,13 +33,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Creates attributes of the first cell, with zero size.
   public required override init() { super.init() }
 
-  /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -48,7 +46,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String,
     with indexPath: IndexPath
@@ -93,7 +90,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Returns a copy of the attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath
@@ -194,7 +190,6 @@ open class UICollectionViewLayout: NSObject {
   open var collectionView: UICollectionView? { owner }
   final weak var owner: UICollectionView?
 
-  /// Creates a layout.
   public override init() { super.init() }
 
   /// Creates a layout; nothing is decoded.

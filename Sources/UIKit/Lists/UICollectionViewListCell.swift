@@ -119,7 +119,6 @@ public struct UICellAccessory {
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.outlineDisclosure, displayed, actionHandler: actionHandler) }
 
-  /// Returns a checkmark.
   public static func checkmark(displayed: DisplayedState = .always) -> Self {
     Self(.checkmark, displayed)
   }
@@ -152,12 +151,10 @@ public struct UICellAccessory {
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.detail, displayed, actionHandler: actionHandler) }
 
-  /// Returns a text label.
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(.label, displayed, text: text)
   }
 
-  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(.customView, configuration.displayed, view: configuration.customView)
   }
@@ -168,7 +165,6 @@ public struct UICellAccessory {
     public let customView: UIView
     public let placement: Placement
 
-    /// Creates a configuration of a view.
     public init(customView: UIView, placement: Placement) {
       self.customView = customView
       self.placement = placement

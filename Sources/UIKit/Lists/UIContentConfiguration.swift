@@ -3,7 +3,6 @@
 public protocol UIContentConfiguration {
   /// Returns a new view that shows the content.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -16,8 +15,6 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
-  /// Returns a Boolean value that indicates whether a configuration has the type of the current
-  /// one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
@@ -31,7 +28,6 @@ public struct UIConfigurationColorTransformer: Sendable {
   /// Creates a transformer with a function.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the transformed color.
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 
   public static let grayscale = UIConfigurationColorTransformer { color in

@@ -38,7 +38,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The value that requests the standard size of symbols.
     public static let standardDimension: CGFloat = 0
 
-    /// Returns the resolved tint color for a view's tint color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -83,7 +82,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The transform of the text: stored only.
     public var transform = TextTransform.none
 
-    /// Returns the resolved color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 

@@ -18,7 +18,6 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Creates a content view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     listConfiguration = configuration
     super.init(frame: .zero)

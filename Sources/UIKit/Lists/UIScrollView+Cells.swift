@@ -81,7 +81,6 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Removes the animations of the view and of all views in it.
   func removeAnimationsOfTree() {
     layer.removeAllAnimations()
     for subview in subviews { subview.removeAnimationsOfTree() }

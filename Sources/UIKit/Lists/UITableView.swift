@@ -164,7 +164,6 @@ open class UITableView: UIScrollView {
 
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// Creates a table view with a frame and a style.
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
     self.style = style
@@ -198,7 +197,6 @@ open class UITableView: UIScrollView {
     showRows()
   }
 
-  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadRows()
     guard let rows, rows.sections.indices.contains(section) else { return 0 }
@@ -280,13 +278,11 @@ open class UITableView: UIScrollView {
     loadRows()
   }
 
-  /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     noteCall("reloadRows(at:with:)", ["\(indexPaths.code)", ".\(animation)"])
     change { $0.reload(indexPaths, with: animation) }
   }
 
-  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     noteCall("reloadSections(_:with:)", ["\(sections.code)", ".\(animation)"])
     change { $0.reloadSections(sections, with: animation) }
@@ -643,7 +639,6 @@ open class UITableView: UIScrollView {
     for (cell, path) in arrived { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 
-  /// Removes a cell, and calls the delegate.
   private func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     retire(cell)
@@ -824,7 +819,6 @@ open class UITableView: UIScrollView {
 
   // MARK: - Scrolling
 
-  /// Scrolls to the selected row that is nearest to a position.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     loadRows()
     guard let rows else { return }

@@ -51,7 +51,6 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration without actions.
   public override init() { actions = [] }
 
-  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -144,7 +144,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     identifier = reuseIdentifier
@@ -152,7 +151,6 @@ open class UITableViewCell: UIView {
     addFilling(contentView)
   }
 
-  /// Creates a cell with a frame.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -184,11 +182,9 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changing(animated: animated) { isSelected = selected }
   }
-  /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changing(animated: animated) { isHighlighted = highlighted }
   }

@@ -16,14 +16,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label of the detail text: stored only.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
 
-  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     self.reuseIdentifier = reuseIdentifier
     addFilling(contentView)
   }
 
-  /// Creates a view with a frame.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame

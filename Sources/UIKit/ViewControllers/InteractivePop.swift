@@ -3,7 +3,6 @@
 final class InteractivePop {
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Creates the recognizer of a navigation controller.
   static func recognizer(of navigation: UINavigationController) -> UIGestureRecognizer {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left

@@ -23,7 +23,6 @@ open class UIAlertController: UIViewController {
   /// The text fields of the alert; `nil` for none.
   public private(set) final var textFields: [UITextField]?
 
-  /// Creates an alert controller with a title, a message and a style.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -31,7 +30,6 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     action.alert = self
@@ -57,7 +55,6 @@ open class UIAlertController: UIViewController {
     AlertPresentationController(presentedViewController: self, presenting: presenting)
   }
 
-  /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
@@ -104,7 +101,6 @@ open class UIAlertAction: NSObject {
     handler = nil
   }
 
-  /// Creates an action with a title, a style and a handler.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

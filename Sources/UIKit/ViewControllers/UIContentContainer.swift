@@ -4,7 +4,6 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
 
-  /// Tells the container that the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Tells the container that constraints have resized a child.

@@ -119,7 +119,6 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   )
-  /// Tells the delegate that the user has cancelled.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

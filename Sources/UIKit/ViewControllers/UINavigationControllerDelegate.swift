@@ -1,14 +1,12 @@
 /// The delegate of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate that a view controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Tells the delegate that a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

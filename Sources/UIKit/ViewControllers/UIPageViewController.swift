@@ -61,7 +61,6 @@ open class UIPageViewController: UIViewController {
   /// Whether a running change ends at once, because the next one begins.
   private var isSkipping = false
 
-  /// Creates a page view controller.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,

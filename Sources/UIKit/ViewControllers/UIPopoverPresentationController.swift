@@ -37,7 +37,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Tells the delegate that the popover is about to be presented.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -51,7 +50,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Tells the delegate that the user has dismissed the popover.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -105,7 +103,6 @@ extension UIViewController {
     return (controller, delegate)
   }
 
-  /// Tells the delegate of a popover that it is about to be presented.
   func preparePopoverPresentation() {
     guard let popover else { return }
     popover.delegate.prepareForPopoverPresentation(popover.controller)

@@ -144,11 +144,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func containerViewWillLayoutSubviews() {}
   /// Tells the controller that the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// Tells the controller that the presentation is about to begin.
   open func presentationTransitionWillBegin() {}
   /// Tells the controller that the presentation has ended or was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Tells the controller that the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
   /// Tells the controller that the dismissal has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -239,13 +237,11 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// Asks the delegate whether a gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
   /// Tells the delegate that a gesture begins to dismiss the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Tells the delegate that a gesture has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Tells the delegate that a gesture tried to dismiss the presentation and was not allowed to.
   func presentationControllerDidAttemptToDismiss(

@@ -57,13 +57,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// The delegate of a search controller, which is never called here.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate that the search controller is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Tells the delegate that the search controller was presented.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Tells the delegate that the search controller is about to be dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Tells the delegate that the search controller was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -19,7 +19,6 @@ open class UISheetPresentationController: UIPresentationController {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Creates an identifier with a string.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
@@ -132,7 +131,6 @@ open class UISheetPresentationController: UIPresentationController {
     selectedDetentIdentifier ?? activeDetents.first?.identifier ?? .large
   }
 
-  /// Returns the frame of the sheet at a detent.
   final func frame(at identifier: Detent.Identifier) -> CGRect {
     guard let container else { return .zero }
     let (bounds, context) = (container.bounds, context)

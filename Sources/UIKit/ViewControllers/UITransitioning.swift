@@ -65,7 +65,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Animates the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// Returns the animator of the transition, so that it can be paused and scrubbed.
@@ -75,7 +74,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Tells the object that the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -148,13 +146,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   /// Tells the object that the transition has ended.
   func completeTransition(_ didComplete: Bool)
-  /// Returns a view controller of the transition.
   @_disfavoredOverload
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition.
   @_disfavoredOverload
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the initial frame of a view controller's view.
   func initialFrame(for viewController: UIViewController) -> CGRect
   /// Returns the final frame of a view controller's view.
   ///
@@ -296,8 +291,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Returns a view controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

@@ -52,7 +52,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     super.init()
   }
 
-  /// Creates a view controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Encodes nothing.
@@ -130,7 +129,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Returns a Boolean value that indicates whether to perform a segue; never called here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Tells the view controller that its view was loaded.
   open func viewDidLoad() {}
 
   /// Tells the view controller that it was loaded from a storyboard; never called here.
@@ -207,7 +205,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// ``additionalSafeAreaInsets`` or the bars of a container change.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells the view controller that the margins of its view have changed.
   open func viewLayoutMarginsDidChange() {}
 
   /// Tells the view controller that memory is low; never called here.
@@ -263,7 +260,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Tells the view controller that the traits of its view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits of the view controller: those of its view.

@@ -47,7 +47,6 @@ struct ScrollMotion {
     edge = (reached, bounces ? (time * 1000).rounded(.up) / 1000 : time, bounces)
   }
 
-  /// Creates the motion to a page.
   init?(from start: Double, speed: Double, toPage page: Double) {
     guard start != page || abs(speed) > Self.leastSpeed else { return nil }
     course = .spring(to: page, distance: start - page, speed: speed, pull: 1)

@@ -95,7 +95,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     UICornerConfiguration([radius, radius, radius, radius], alike: [[0, 1, 2, 3]])
   }
 
-  /// Returns a configuration with a radius for the left corners, and one for the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius,
     rightRadius: UICornerRadius
@@ -106,7 +105,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// Returns a configuration with a radius for the top corners, and one for the bottom corners.
   public static func uniformEdges(
     topRadius: UICornerRadius,
     bottomRadius: UICornerRadius
@@ -117,7 +115,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// Returns a configuration with a radius for the top corners, and one for each bottom corner.
   public static func uniformTopRadius(
     _ topRadius: UICornerRadius,
     bottomLeftRadius: UICornerRadius? = nil,
@@ -129,7 +126,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// Returns a configuration with a radius for the bottom corners, and one for each top corner.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius,
     topLeftRadius: UICornerRadius? = nil,
@@ -141,7 +137,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// Returns a configuration with a radius for the left corners, and one for each right corner.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius,
     topRightRadius: UICornerRadius? = nil,
@@ -153,7 +148,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     )
   }
 
-  /// Returns a configuration with a radius for the right corners, and one for each left corner.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius,
     topLeftRadius: UICornerRadius? = nil,

@@ -35,7 +35,6 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   open var bounds: CGRect { .zero }
   open var transform = CGAffineTransform.identity
 
-  /// Creates a group of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()

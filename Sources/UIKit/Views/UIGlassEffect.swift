@@ -19,7 +19,6 @@ open class UIGlassEffect: UIVisualEffect {
   /// Creates ordinary glass.
   public override convenience init() { self.init(style: .regular) }
 
-  /// Creates glass with a style.
   public init(style: Style) {
     self.style = style
     super.init()

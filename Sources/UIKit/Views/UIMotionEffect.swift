@@ -47,7 +47,6 @@ public struct UIOffset: Hashable, Sendable {
   /// An offset of 0 in both directions.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
-  /// Creates an offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     self.horizontal = horizontal
     self.vertical = vertical

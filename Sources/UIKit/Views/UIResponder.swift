@@ -10,7 +10,6 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// The values that the program has associated with the responder; `nil` for none.
   package final var associations: Associations?
 
-  /// Creates a responder.
   public override init() { super.init() }
 
   /// The next responder in the responder chain.
@@ -144,7 +143,6 @@ open class UIResponder: NSObject, KeyValueObserver {
 
   // MARK: - Events
 
-  /// Tells the responder that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -169,32 +167,26 @@ open class UIResponder: NSObject, KeyValueObserver {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Tells the responder that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells the responder that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells the responder that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Tells the responder that a motion began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Tells the responder that a motion ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Tells the responder that a motion was cancelled.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -256,7 +248,6 @@ open class UIResponder: NSObject, KeyValueObserver {
 public protocol UIKeyInput: AnyObject {
   /// A Boolean value that indicates whether there is text.
   var hasText: Bool { get }
-  /// Inserts text.
   func insertText(_ text: String)
   /// Deletes the character before the insertion point.
   func deleteBackward()

@@ -3,7 +3,6 @@
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells the delegate that the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Tells the delegate that a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Tells the delegate that a drag is about to end, with a velocity and a target offset that can
   /// be changed.
@@ -12,9 +11,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// Tells the delegate that a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Tells the delegate that scrolling begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Tells the delegate that scrolling has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -36,7 +33,6 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Tells the delegate that a tap on the status bar has scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Tells the delegate that the insets of the content have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

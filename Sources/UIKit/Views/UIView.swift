@@ -320,7 +320,6 @@ open class UIView: UIResponder, CALayerDelegate {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint from the view.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
     constraint.requestLayout()
@@ -329,7 +328,6 @@ open class UIView: UIResponder, CALayerDelegate {
     storedConstraints.removeLast(identicalTo: constraint)
   }
 
-  /// Removes constraints from the view.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -484,7 +482,6 @@ open class UIView: UIResponder, CALayerDelegate {
     draw(bounds)
   }
 
-  /// Tells the view that its layer is about to be drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Returns the size that fits the view best, which by default is its current size.
@@ -498,10 +495,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - View hierarchy
 
-  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Tells the view that its superview is about to change.
@@ -599,7 +594,6 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(back, at: high)
   }
 
-  /// Returns a Boolean value that indicates whether the view is a given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     var above: UIView? = self
     while let current = above {
@@ -653,7 +647,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The part of the safe area that the view keeps from its subviews, by insets of its content.
   var absorbedSafeArea: UIEdgeInsets { .zero }
 
-  /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
   /// Tells the view that its traits have changed, since it or a superview overrides some.
@@ -964,7 +957,6 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.navigationStyle = newValue }
   }
 
-  /// Returns the number of accessibility elements.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// Returns the accessibility element at an index; `nil` if there is none.
@@ -1140,10 +1132,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The insets from the frame to the alignment rectangle, to which constraints apply; by default, zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -1178,7 +1168,6 @@ open class UIView: UIResponder, CALayerDelegate {
   var lastBaselineFromBottom: CGFloat { 0 }
   /// Whether the height of the content depends on its width.
   var wrapsToWidth: Bool { false }
-  /// Returns the size of the content at a width.
   func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
   /// Returns a snapshot of the view, as a view of the same size.
@@ -1232,7 +1221,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.ownView === self else { return }
     recordGestures {
@@ -1250,7 +1238,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Interactions and effects
@@ -1277,7 +1264,6 @@ open class UIView: UIResponder, CALayerDelegate {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -19,7 +19,6 @@ open class UIWindow: UIView {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates a level with a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
     /// The level of most windows.
@@ -123,7 +122,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the window the key window.
   open func makeKey() {
     let loop = layer.handle.loop
     let application = loop.application
@@ -143,7 +141,6 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Tells the window that it has become the key window.
   open func becomeKey() {}
 
   /// Tells the window that it is no longer the key window.
