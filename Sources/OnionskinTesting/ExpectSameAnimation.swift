@@ -87,22 +87,7 @@ public func expectSameAnimation<Scene>(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - legacyScene: A closure that builds what the legacy code uses.
-///   - scene: A closure that builds what the new code uses.
-///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-///   - behavior: The UIKit behavior to emulate.
-///   - framesPerSecond: The number of frames per second.
-///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
-///     opacity or a component of a color counts from 0 to 100 points.
-///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
-///   - allowing: The differences to ignore.
-///   - allowingMisuse: The misuse in the new code to ignore. Misuse that is also in the legacy code
-///     is always ignored.
-///   - sourceLocation: The location of the failure.
-///   - legacy: The baseline.
-///   - new: The candidate, which is to replace the baseline.
-/// - Throws: Any error that the closures throw.
+/// The parameters and errors are those of the form with one scene for both.
 @preconcurrency @MainActor
 public func expectSameAnimation<LegacyScene, Scene>(
   of legacyScene: () throws -> LegacyScene,
@@ -143,22 +128,8 @@ public func expectSameAnimation<LegacyScene, Scene>(
 /// ])
 /// ```
 ///
-/// - Parameters:
-///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
-///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-///   - behavior: The UIKit behavior to emulate.
-///   - framesPerSecond: The number of frames per second.
-///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
-///     opacity or a component of a color counts from 0 to 100 points.
-///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
-///   - allowing: The differences to ignore.
-///   - allowingMisuse: The misuse in the variants to ignore.
-///   - observe: A closure that reads a value of the scene. The values are compared after every
-///     callback and at the end.
-///   - sourceLocation: The location of the failures.
-///   - legacy: The baseline.
-///   - variants: The candidates, keyed by the names that failures show.
-/// - Throws: Any error that the closures throw.
+/// The names of the variants are those that failures show. The other parameters and the errors are
+/// those of the form with one candidate.
 @preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,

@@ -57,20 +57,7 @@ public func XCTAssertReducedMotion<Scene>(
 
 /// Asserts that a scene whose code awaits its animations respects Reduce Motion.
 ///
-/// - Parameters:
-///   - scene: A closure that builds the scene, once for each run. The scene lives until its run is over.
-///   - duration: The number of seconds to run; `nil` to run until the loop is idle. Endless animations
-///     need no duration.
-///   - behavior: The UIKit behavior to emulate.
-///   - framesPerSecond: The number of frames per second.
-///   - limits: The smallest motions that count; by default, a point and a degree, and repeated fades of
-///     more than five seconds.
-///   - allowing: What the scene may do nevertheless, each with a reason.
-///   - observe: A closure that reads a value of the scene. The last values of both runs are compared.
-///   - file: The file of the failure.
-///   - line: The line of the failure.
-///   - code: The code to run, which takes the scene.
-/// - Throws: Any error that the closures throw.
+/// The parameters and errors are those of the form for code that does not await.
 @preconcurrency @MainActor
 public func XCTAssertReducedMotion<Scene>(
   of scene: () throws -> Scene,
