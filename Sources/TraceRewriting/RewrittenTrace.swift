@@ -41,21 +41,6 @@ package struct RewrittenLayer: Hashable, Sendable {
 
   /// A Boolean value that indicates whether this is a layer without a view.
   package var isStandalone: Bool { type.hasPrefix("CA") || type.hasSuffix("Layer") }
-
-  /// Creates a view or layer.
-  package init(
-    name: String,
-    label: String? = nil,
-    type: String,
-    parent: String? = nil,
-    parentType: String? = nil
-  ) {
-    self.name = name
-    self.label = label
-    self.type = type
-    self.parent = parent
-    self.parentType = parentType
-  }
 }
 
 /// What the code did at one instant.

@@ -1,9 +1,10 @@
 import AnimationModel
-import AnimationTraces
 import OnionskinTesting
 import Testing
 import UIKit
 import ViewAnimations
+
+@testable import AnimationTraces
 
 /// The forms that the seed articles replace by one another.
 @MainActor @Suite struct SeedPairTests {

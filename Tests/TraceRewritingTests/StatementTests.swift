@@ -4,8 +4,9 @@ import Foundation
 import Onionskin
 import QuartzCore
 import Testing
-import TraceRewriting
 import UIKit
+
+@testable import TraceRewriting
 
 /// What stands inside blocks, before, between and after them.
 @MainActor @Suite struct StatementTests {

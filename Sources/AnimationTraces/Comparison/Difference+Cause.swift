@@ -90,18 +90,7 @@ extension Difference {
     /// The arguments of the call that describe the spring, as written in code; `nil` for a curve.
     package var springArguments: String?
     /// The origin of the easing.
-    package var source: Source
-
-    /// Creates an easing.
-    package init(
-      easing: Easing,
-      duration: Double,
-      source: Source = .code
-    ) {
-      self.easing = easing
-      self.duration = duration
-      self.source = source
-    }
+    package var source: Source = .code
   }
 
   /// Where a setting of an animation comes from.
@@ -163,13 +152,7 @@ extension Difference {
     /// The number of times; infinite for an endless animation.
     package var count: Double
     /// The seconds to repeat for, if set instead of a count; otherwise, 0.
-    package var duration: Double
-
-    /// Creates a repetition.
-    package init(count: Double, duration: Double = 0) {
-      self.count = count
-      self.duration = duration
-    }
+    package var duration: Double = 0
 
     /// A Boolean value that indicates whether the animation repeats endlessly.
     var isEndless: Bool { count > 1e9 }
@@ -277,12 +260,6 @@ extension Difference {
     package var target: Target?
     /// The call that opened the block, if it is known.
     package var call: Call?
-
-    /// Creates a party.
-    package init(target: Target?, call: Call?) {
-      self.target = target
-      self.call = call
-    }
   }
 }
 

@@ -17,10 +17,10 @@ public struct Difference: Hashable, Sendable {
   package var cause: Cause
 
   /// The calls that cause the difference, as far as they are known.
-  package var calls: Sides<Call?>
+  package var calls: Sides<Call?> = Sides(nil, nil)
 
   /// The properties that show the difference, starting with the one that shows it most clearly.
-  package var targets: [Target]
+  package var targets: [Target] = []
 
   /// The name of the layer, for a difference that concerns no property.
   public var layer: String?
@@ -32,26 +32,7 @@ public struct Difference: Hashable, Sendable {
   package var largestDeviation: Deviation?
 
   /// The consequences of the difference.
-  package var consequences: [Consequence]
-
-  /// Creates a difference.
-  package init(
-    cause: Cause,
-    calls: Sides<Call?> = Sides(nil, nil),
-    targets: [Target] = [],
-    layer: String? = nil,
-    firstVisible: Instant? = nil,
-    largestDeviation: Deviation? = nil,
-    consequences: [Consequence] = []
-  ) {
-    self.cause = cause
-    self.calls = calls
-    self.targets = targets
-    self.layer = layer
-    self.firstVisible = firstVisible
-    self.largestDeviation = largestDeviation
-    self.consequences = consequences
-  }
+  package var consequences: [Consequence] = []
 
   /// The kind of difference, by which it can be ignored.
   public var kind: Kind { cause.kind }
@@ -65,12 +46,6 @@ extension Difference {
 
     /// The location of the call in the source, if known.
     package var site: CallSite?
-
-    /// Creates a call.
-    package init(api: AnimationAPI, site: CallSite?) {
-      self.api = api
-      self.site = site
-    }
   }
 
   /// A property of a layer.
@@ -104,19 +79,6 @@ extension Difference {
 
     /// The property that shows the deviation, if known.
     package var target: Target?
-
-    /// Creates a deviation.
-    package init(
-      points: Double,
-      instant: Instant,
-      values: Sides<PropertyValue>,
-      target: Target? = nil
-    ) {
-      self.points = points
-      self.instant = instant
-      self.values = values
-      self.target = target
-    }
   }
 
   /// The part of a callback that is relevant to a difference.
@@ -135,21 +97,6 @@ extension Difference {
 
     /// The position that the completion of an animator is told.
     package var position: AnimationEvent.Callback.Position?
-
-    /// Creates a callback.
-    package init(
-      kind: AnimationEvent.Callback.Kind,
-      selector: String? = nil,
-      instant: Instant,
-      finished: Bool? = nil,
-      position: AnimationEvent.Callback.Position? = nil
-    ) {
-      self.kind = kind
-      self.selector = selector
-      self.instant = instant
-      self.finished = finished
-      self.position = position
-    }
   }
 
   /// An effect of a difference that isn't a difference of its own.

@@ -287,11 +287,6 @@ package struct CallbackShifts {
     package var instant: Instant
     package var turn: Int
 
-    package init(instant: Instant, turn: Int) {
-      self.instant = instant
-      self.turn = turn
-    }
-
     package static func < (left: Time, right: Time) -> Bool {
       left.instant != right.instant ? left.instant < right.instant : left.turn < right.turn
     }

@@ -44,10 +44,10 @@ extension TimelineDrawing {
     package var title: String
 
     /// The group of the series, such as "UIView 3"; empty for none.
-    package var group: String
+    package var group: String = ""
 
     /// The unit of the number, such as "points"; empty for none.
-    package var unit: String
+    package var unit: String = ""
 
     /// The instant of the first value.
     package var start: Instant
@@ -60,25 +60,6 @@ extension TimelineDrawing {
 
     /// The range of the number, including extremes between the samples.
     package var extremes: ClosedRange<Double>?
-
-    /// Creates a series.
-    package init(
-      title: String,
-      group: String = "",
-      unit: String = "",
-      start: Instant,
-      end: Instant,
-      values: [Double?],
-      extremes: ClosedRange<Double>? = nil
-    ) {
-      self.title = title
-      self.group = group
-      self.unit = unit
-      self.start = start
-      self.end = end
-      self.values = values
-      self.extremes = extremes
-    }
 
     /// A Boolean value that indicates whether the numbers read the same, apart from rounding.
     var isConstant: Bool {
@@ -96,21 +77,13 @@ extension TimelineDrawing {
     /// The title of the track, such as "block 2".
     package var title: String
 
-    package var spans: [Span]
+    package var spans: [Span] = []
 
     /// The marks, which are drawn over the spans.
-    package var marks: [Mark]
+    package var marks: [Mark] = []
 
     /// The note after the line.
-    package var note: String
-
-    /// Creates a track.
-    package init(title: String, spans: [Span] = [], marks: [Mark] = [], note: String = "") {
-      self.title = title
-      self.spans = spans
-      self.marks = marks
-      self.note = note
-    }
+    package var note: String = ""
   }
 
   /// A span of time in which something waits or runs.
@@ -147,11 +120,5 @@ extension TimelineDrawing {
 
     /// What happens at the instant.
     package var sign: Sign
-
-    /// Creates a mark.
-    package init(instant: Instant, sign: Sign) {
-      self.instant = instant
-      self.sign = sign
-    }
   }
 }

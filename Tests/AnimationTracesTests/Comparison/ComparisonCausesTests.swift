@@ -3,6 +3,8 @@ import Onionskin
 import Testing
 import UIKit
 
+@testable import AnimationTraces
+
 /// What two programs do differently is found, and told once.
 @MainActor @Suite struct ComparisonCausesTests: ComparesPrograms {
   @Test func `an animator that is paused on its way is reported`() {

@@ -3,6 +3,8 @@ import Onionskin
 import Testing
 import UIKit
 
+@testable import AnimationTraces
+
 /// What differs is told of the cause that it comes from, and of no other.
 @MainActor @Suite struct ComparisonRootsTests: ComparesPrograms {
   // MARK: - What follows from a cause

@@ -3,6 +3,8 @@ import Onionskin
 import Testing
 import UIKit
 
+@testable import AnimationTraces
+
 /// A report names so many things of a sort, and counts the rest.
 @MainActor @Suite struct ReportLimitsTests {
   /// Returns the trace of a program, which returns the views that live on.

@@ -1,6 +1,7 @@
 import AnimationModel
-import AnimationTraces
 import Testing
+
+@testable import AnimationTraces
 
 /// The alignment is a cheapest one, whatever the sequences.
 @Suite struct SequenceAlignmentTests {

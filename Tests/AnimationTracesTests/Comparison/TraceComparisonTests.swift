@@ -1,7 +1,8 @@
 import AnimationModel
-import AnimationTraces
 import Foundation
 import Testing
+
+@testable import AnimationTraces
 
 /// One change to a scenario, and the differences that it has to make.
 struct Perturbation: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,9 @@
 import AnimationModel
-import AnimationTraces
 import Foundation
 import Testing
 import UIKit
+
+@testable import AnimationTraces
 
 /// Drawings of traces that are large, or damaged.
 @Suite struct LargeDrawingTests {

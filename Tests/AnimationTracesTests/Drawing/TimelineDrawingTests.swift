@@ -1,8 +1,9 @@
 import AnimationModel
-import AnimationTraces
 import Foundation
 import Testing
 import UIKit
+
+@testable import AnimationTraces
 
 @Suite struct TimelineDrawingTests {
   private func series(_ title: String, _ value: (Double) -> Double?) -> TimelineDrawing.Series {
