@@ -4,9 +4,9 @@ public import UIKit
 //
 //     let animate = animateViews(duration:delay:curve:animations:completion:)
 //
-// A direct call resolves to the overload of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
-/// Animates the changes made in a closure, in a block of `beginAnimations` and `commitAnimations`.
 @_disfavoredOverload
 @preconcurrency @MainActor
 public func animateViews(
@@ -21,13 +21,10 @@ public func animateViews(
     delay: delay,
     curve: curve,
     animations: animations,
-    completion: completion,
-    fileID: #fileID,
-    line: #line
+    completion: completion
   )
 }
 
-/// Animates the changes made in a closure, with the options of the block API.
 @_disfavoredOverload
 @preconcurrency @MainActor
 public func animateViews(
@@ -42,13 +39,10 @@ public func animateViews(
     delay: delay,
     options: options,
     animations: animations,
-    completion: completion,
-    fileID: #fileID,
-    line: #line
+    completion: completion
   )
 }
 
-/// Animates the changes made in a closure and waits for the animations to stop.
 @_disfavoredOverload
 @preconcurrency @MainActor @discardableResult
 public func animateViewsAndWait(
@@ -57,18 +51,9 @@ public func animateViewsAndWait(
   curve: UIView.AnimationCurve?,
   animations: () -> Void
 ) async -> Bool {
-  await animateViewsAndWait(
-    duration: duration,
-    delay: delay,
-    curve: curve,
-    animations: animations,
-    fileID: #fileID,
-    line: #line
-  )
+  await animateViewsAndWait(duration: duration, delay: delay, curve: curve, animations: animations)
 }
 
-/// Animates the changes made in a closure, with the options of the block API, and waits for the
-/// animations to stop.
 @_disfavoredOverload
 @preconcurrency @MainActor @discardableResult
 public func animateViewsAndWait(
@@ -81,8 +66,6 @@ public func animateViewsAndWait(
     duration: duration,
     delay: delay,
     options: options,
-    animations: animations,
-    fileID: #fileID,
-    line: #line
+    animations: animations
   )
 }

@@ -2,13 +2,12 @@
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A direct call prefers the method of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 extension CADisplayLink {
-  /// Creates a display link of the current loop, which calls its target once it is added to a run
-  /// loop.
   @_disfavoredOverload
   public convenience init(target: AnyObject, selector: Selector) {
-    self.init(target: target, selector: selector, fileID: #fileID, line: #line)
+    self.init(target: target, selector: selector)
   }
 }

@@ -2,16 +2,13 @@
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A direct call prefers the method of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 extension CATransaction {
-  /// Commits the innermost transaction; the outermost one commits all changes.
   @_disfavoredOverload
-  public static func commit() { commit(fileID: #fileID, line: #line) }
+  public static func commit() { commit() }
 
-  /// Sets the closure to call when all subsequently added animations have stopped.
   @_disfavoredOverload
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
-    setCompletionBlock(block, fileID: #fileID, line: #line)
-  }
+  public static func setCompletionBlock(_ block: (() -> Void)?) { setCompletionBlock(block) }
 }

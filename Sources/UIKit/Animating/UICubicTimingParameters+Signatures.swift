@@ -2,12 +2,12 @@
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A direct call resolves to the overload of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 extension UICubicTimingParameters {
-  /// Creates timing parameters with the control points of a Bézier curve in the unit square.
   @_disfavoredOverload
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    self.init(controlPoint1: point1, controlPoint2: point2, fileID: #fileID, line: #line)
+    self.init(controlPoint1: point1, controlPoint2: point2)
   }
 }

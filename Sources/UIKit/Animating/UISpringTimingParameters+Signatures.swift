@@ -2,33 +2,22 @@
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A direct call resolves to the overload of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 import AnimationModel
 
 extension UISpringTimingParameters {
-  /// Creates timing parameters for a spring that comes to rest within the animator's duration.
   @_disfavoredOverload
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(dampingRatio: ratio, initialVelocity: velocity, fileID: #fileID, line: #line)
+    self.init(dampingRatio: ratio, initialVelocity: velocity)
   }
 
-  /// Creates timing parameters for a spring from its physical parameters, which determine the
-  /// duration.
   @_disfavoredOverload
   public convenience init(
     mass: CGFloat,
     stiffness: CGFloat,
     damping: CGFloat,
     initialVelocity velocity: CGVector
-  ) {
-    self.init(
-      mass: mass,
-      stiffness: stiffness,
-      damping: damping,
-      initialVelocity: velocity,
-      fileID: #fileID,
-      line: #line
-    )
-  }
+  ) { self.init(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity) }
 }

@@ -2,10 +2,10 @@
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A direct call resolves to the overload of the same name that records the call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 extension UIViewPropertyAnimator {
-  /// Creates an animator and starts it.
   @_disfavoredOverload @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -19,29 +19,17 @@ extension UIViewPropertyAnimator {
       delay: delay,
       options: options,
       animations: animations,
-      completion: completion,
-      fileID: #fileID,
-      line: #line
+      completion: completion
     )
   }
 
-  /// Creates an animator with a standard animation curve.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
     animations: (() -> Void)?
-  ) {
-    self.init(
-      duration: duration,
-      curve: curve,
-      animations: animations,
-      fileID: #fileID,
-      line: #line
-    )
-  }
+  ) { self.init(duration: duration, curve: curve, animations: animations) }
 
-  /// Creates an animator with a cubic Bézier curve.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
@@ -53,25 +41,14 @@ extension UIViewPropertyAnimator {
       duration: duration,
       controlPoint1: point1,
       controlPoint2: point2,
-      animations: animations,
-      fileID: #fileID,
-      line: #line
+      animations: animations
     )
   }
 
-  /// Creates an animator with a spring that comes to rest within the duration.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
     animations: (() -> Void)?
-  ) {
-    self.init(
-      duration: duration,
-      dampingRatio: ratio,
-      animations: animations,
-      fileID: #fileID,
-      line: #line
-    )
-  }
+  ) { self.init(duration: duration, dampingRatio: ratio, animations: animations) }
 }

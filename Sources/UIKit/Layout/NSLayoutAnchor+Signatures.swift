@@ -2,30 +2,26 @@
 //
 //     let pin = box.topAnchor.constraint(equalTo:)
 //
-// An ordinary call resolves to the method of the same name that records its call site.
+// A direct call, as in each of these bodies, resolves to the overload of the same name that records
+// the call site.
 
 extension NSLayoutAnchor {
-  /// Returns a constraint that makes the anchor equal to another one.
   @_disfavoredOverload
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that makes the anchor equal to another one, plus a constant.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: constant, at: nil) }
 
-  /// Returns a constraint that makes the anchor greater than or equal to another one.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil) }
 
-  /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
-  /// constant.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
@@ -34,13 +30,11 @@ extension NSLayoutAnchor {
     constraint(.greaterThanOrEqual, to: anchor, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that makes the anchor less than or equal to another one.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil) }
 
-  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
@@ -49,25 +43,21 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutDimension {
-  /// Returns a constraint that makes the length equal to a constant.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that makes the length greater than or equal to a constant.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that makes the length less than or equal to a constant.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that makes the length equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
@@ -76,8 +66,6 @@ extension NSLayoutDimension {
     constraint(.equal, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that makes the length equal to a multiple of another one, plus a
-  /// constant.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
@@ -87,7 +75,6 @@ extension NSLayoutDimension {
     constraint(.equal, to: anchor, multiplier: multiplier, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that makes the length greater than or equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
@@ -96,7 +83,6 @@ extension NSLayoutDimension {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that makes the length less than or equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
@@ -105,8 +91,6 @@ extension NSLayoutDimension {
     constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
-  /// plus a constant.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
@@ -122,8 +106,6 @@ extension NSLayoutDimension {
     )
   }
 
-  /// Returns a constraint that makes the length less than or equal to a multiple of another one,
-  /// plus a constant.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
@@ -135,7 +117,6 @@ extension NSLayoutDimension {
 }
 
 extension NSLayoutConstraint {
-  /// Creates a constraint between an attribute of an item and an attribute of another.
   @_disfavoredOverload
   public convenience init(
     item firstItem: Any,
