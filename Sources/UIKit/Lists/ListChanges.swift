@@ -113,6 +113,11 @@ struct ListChanges {
       ?? reloadedSections[path.section]
   }
 
+  /// Returns the row's index path after the changes; `nil` if it is deleted or reloaded.
+  func place(of path: IndexPath) -> IndexPath? {
+    exit(of: path) == nil ? newIndexPath(of: path) : nil
+  }
+
   /// Returns the animation with which a new row appears; `nil` if it isn't new.
   func entrance(of path: IndexPath) -> RowAnimation? {
     if let animation = inserted[path] ?? insertedSections[path.section] { return animation }

@@ -735,7 +735,7 @@ open class UICollectionView: UIScrollView {
     var keptAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
     for (path, cell) in cells.elements {
-      if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
+      if let newPath = changes.place(of: path) {
         kept[newPath] = cell
         keptAttributes[newPath] = placed[path]
       } else {
@@ -743,16 +743,12 @@ open class UICollectionView: UIScrollView {
       }
     }
     (cells, placed) = (kept, keptAttributes)
-    selected = Set(
-      selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
-    )
+    selected = Set(selected.compactMap(changes.place))
     let supplements = changes.isEmpty ? [] : dropSupplements()
     let layout = collectionViewLayout
     layout.isInvalid = true
     askViewsAgain()
-    layout.moveFittingSizes { path in
-      changes.exit(of: path) == nil ? changes.newIndexPath(of: path) : nil
-    }
+    layout.moveFittingSizes(changes.place)
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: changes.items)
     var arrivals = Arrivals()

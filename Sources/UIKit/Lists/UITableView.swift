@@ -381,7 +381,7 @@ open class UITableView: UIScrollView {
     var kept: SortedDictionary<IndexPath, UITableViewCell> = [:]
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     for (path, cell) in cells.elements {
-      if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
+      if let newPath = changes.place(of: path) {
         kept[newPath] = cell
       } else {
         leaving.append((cell, path, changes.exit(of: path) ?? .automatic))
@@ -392,8 +392,7 @@ open class UITableView: UIScrollView {
       for row in old.sections[section].rows.indices {
         let path = IndexPath(row: row, section: section)
         guard cells[path] == nil, !old.sections[section].rows[row].isEstimated,
-          changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path),
-          new.contains(newPath),
+          let newPath = changes.place(of: path), new.contains(newPath),
           new.sections[newPath.section].rows[newPath.row].isEstimated
         else { continue }
         new.setHeight(old.sections[section].rows[row].height, of: newPath)
@@ -402,9 +401,7 @@ open class UITableView: UIScrollView {
     // Changes move every cell to its row, even if the program has moved it.
     for cell in kept.values { cell.placedFrame = nil }
     cells = kept
-    selected = Set(
-      selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
-    )
+    selected = Set(selected.compactMap(changes.place))
     rows = new
     headers = keepSectionViews(headers, through: changes)
     footers = keepSectionViews(footers, through: changes)
