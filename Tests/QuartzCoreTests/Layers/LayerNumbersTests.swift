@@ -1,3 +1,4 @@
+import AnimationModel
 import Onionskin
 import Testing
 import UIKit
@@ -16,6 +17,17 @@ import UIKit
     layer.maskedCorners = .layerMinXMinYCorner
     layer.setValue(-1, forKey: "maskedCorners")
     #expect(layer.maskedCorners == all)
+  }
+
+  @Test(arguments: LayerProperty.allCases.filter { !$0.row.isInternal })
+  func `the default value of a key, if it has one, is what a new layer has`(
+    property: LayerProperty
+  ) {
+    let (layer, key) = (CALayer(), property.key)
+    guard let value = CALayer.defaultValue(forKey: key) else { return }
+    let initial = String(describing: layer.value(forKey: key))
+    layer.setValue(value, forKey: key)
+    #expect(String(describing: layer.value(forKey: key)) == initial)
   }
 
   @Test func `a hundred layers keep a hundred values of each property`() {
