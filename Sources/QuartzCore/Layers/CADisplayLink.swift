@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 public import RenderEngine
 
 /// A timer that calls a method of its target in every frame of the loop.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// The state that only few layers have, stored separately so that other layers remain small.

@@ -1,4 +1,3 @@
-import AnimationTraces
 package import RenderEngine
 
 extension CALayer {

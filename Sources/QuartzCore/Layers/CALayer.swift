@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 package import RenderEngine
 
 /// A layer, which has properties that can be animated.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// The superclass of animations of a layer's property, or of a component of one.

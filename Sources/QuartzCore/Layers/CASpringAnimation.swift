@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// An animation of a property with the motion of a spring.

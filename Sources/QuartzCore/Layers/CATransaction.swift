@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// A transaction, which groups changes of layers and has settings for their animations.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A transition of a layer from its old state, with its sublayers, to its new state.

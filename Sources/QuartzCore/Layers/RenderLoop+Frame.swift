@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 package import RenderEngine
 
 extension RenderLoop {

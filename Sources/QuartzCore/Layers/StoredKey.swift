@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// Access by key to a property that is stored only, without an Objective-C runtime.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A call of an animator, for the trace and for messages.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// An animator's connection to its loop, which checks how the animator is released.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// A call of the block API: its settings, and how it opens and closes its block.

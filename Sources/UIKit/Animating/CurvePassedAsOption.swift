@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 // A curve and an option are both numbers, and code that moves from begin/commit to blocks confuses

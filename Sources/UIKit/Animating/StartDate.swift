@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The start date of a begin/commit block, interpreted on the loop's clock or the wall clock.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// A provider of timing parameters for an animator: a curve, a spring or both.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The block API: the changes made in a closure animate.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The delegate of a begin/commit block and its selectors.

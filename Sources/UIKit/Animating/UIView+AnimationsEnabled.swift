@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The setting that disables animations for changes made while it is off.

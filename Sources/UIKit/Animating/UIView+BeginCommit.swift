@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// The global stack of animation blocks: `beginAnimations` to `commitAnimations`.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The transition of a begin/commit block.

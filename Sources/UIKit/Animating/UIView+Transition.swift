@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// Transitions: a view changes into its new content as a whole.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// Adding animations to an animator, and creating a running animator.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// How an animator ends: by itself, or stopped and finished.

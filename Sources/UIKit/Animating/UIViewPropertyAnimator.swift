@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// An animator, whose animations can be paused, scrubbed, reversed and continued.

@@ -1,4 +1,3 @@
-import AnimationTraces
 internal import PlatformClocks
 import RenderEngine
 

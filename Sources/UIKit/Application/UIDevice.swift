@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The device on which a loop's application runs.

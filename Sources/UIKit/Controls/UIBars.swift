@@ -1,7 +1,6 @@
 // Bars and their items, which are stored: nothing is laid out or shown.
 
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// The superclass of items on a bar.

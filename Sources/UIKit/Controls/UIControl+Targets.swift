@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The targets and actions of a control.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A picker of dates, times and countdowns; its settings are stored, and it is not drawn.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A view that shows the progress of a task.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A control of segments, one of which can be selected; it is not drawn.

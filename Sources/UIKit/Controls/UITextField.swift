@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A text field, which edits a line of text.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The appearances of keyboards.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// A text view, whose text is measured by the loop's ``TextMeasurer``, but not drawn.

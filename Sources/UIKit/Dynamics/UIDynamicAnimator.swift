@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// An object that recognizes a gesture on its view.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A view that arranges views in a row or a column by creating constraints.

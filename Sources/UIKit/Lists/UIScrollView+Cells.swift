@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// Animated changes of the cells of table and collection views.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// The transitions of a loop that have begun and not ended.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A view controller that manages a stack of view controllers, and shows the top one.

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A storyboard, which is not read; instantiating a view controller records an issue.

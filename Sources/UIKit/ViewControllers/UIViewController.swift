@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 /// An object that manages a view and responds to its appearance and disappearance.

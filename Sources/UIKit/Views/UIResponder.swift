@@ -1,4 +1,3 @@
-import AnimationTraces
 public import RenderEngine
 
 /// An object that responds to events, such as a view, a view controller or the application.

@@ -1,5 +1,4 @@
 import AnimationModel
-import AnimationTraces
 import RenderEngine
 
 extension UIScrollView {

@@ -1,4 +1,3 @@
-import AnimationTraces
 import RenderEngine
 
 /// A property of a view or a scroll view that can be observed.
