@@ -98,13 +98,7 @@ extension AnimationEngine {
     for engine in AnimationManager.engines where engine !== self {
       engine.removeManagedAnimation(of: number.target, forKey: key)
     }
-    animate(
-      number,
-      motion,
-      key: Self.managerKey(key),
-      beginTime: beginTime,
-      completion: completion
-    )
+    animate(number, motion, key: Self.managerKey(key), beginTime: beginTime, completion: completion)
   }
   /// Stops the animation that the manager has started for a target and a key.
   func removeManagedAnimation(of target: AnyObject?, forKey key: String) {

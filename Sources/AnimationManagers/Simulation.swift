@@ -63,12 +63,7 @@ struct SpringSimulation: Simulation {
     var velocity: CGFloat
   }
 
-  init(
-    from start: CGFloat,
-    to end: CGFloat,
-    _ constants: SpringConstants,
-    threshold: CGFloat
-  ) {
+  init(from start: CGFloat, to end: CGFloat, _ constants: SpringConstants, threshold: CGFloat) {
     self.end = end
     self.constants = constants
     self.threshold = threshold

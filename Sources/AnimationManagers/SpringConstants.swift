@@ -39,11 +39,7 @@ public struct SpringConstants: Hashable, Sendable {
     let easedBounce = bounce * (2 - bounce)
     let least = Self.leastFrictionWithoutBounce(tension)
     let friction = least + easedBounce * (0.01 - least)
-    self.init(
-      tension: (tension - 30) * 3.62 + 194,
-      friction: (friction - 8) * 3 + 25,
-      mass: mass
-    )
+    self.init(tension: (tension - 30) * 3.62 + 194, friction: (friction - 8) * 3 + 25, mass: mass)
   }
 
   /// Returns the least friction, on the design tools' scale, at which a spring does not bounce.

@@ -36,13 +36,7 @@ public final class ViewEngine: AnimationEngine {
     completion: ((Bool) -> Void)?
   ) {
     guard let target = number.target, number.isShownByViews else {
-      return others.animate(
-        number,
-        motion,
-        key: key,
-        beginTime: beginTime,
-        completion: completion
-      )
+      return others.animate(number, motion, key: key, beginTime: beginTime, completion: completion)
     }
     if let key { removeAnimation(of: target, forKey: key) }
     animations.append(

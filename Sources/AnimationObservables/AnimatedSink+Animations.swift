@@ -51,11 +51,7 @@ extension AnimationType where Base: UIView {
   ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimationType {
-    AnimationType(
-      type: .transition(direction.viewTransition),
-      duration: duration,
-      animations: nil
-    )
+    AnimationType(type: .transition(direction.viewTransition), duration: duration, animations: nil)
   }
 
   /// Returns an animation in which the view rotates into place while it fades in.

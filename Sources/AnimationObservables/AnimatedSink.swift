@@ -52,9 +52,7 @@ extension AnimatedSink where Base: UIView {
   ///
   /// - Parameter set: A closure that sets the property.
   /// - Returns: The binder.
-  public func binder<Value>(
-    _ set: @escaping @MainActor (Base, Value) -> Void
-  ) -> Binder<Value> {
+  public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     // The sink owns the view, so the binder must not own the sink.
     Binder(
       base,
@@ -73,9 +71,7 @@ extension AnimatedSink where Base: NSLayoutConstraint {
   ///
   /// - Parameter set: A closure that sets the property.
   /// - Returns: The binder.
-  public func binder<Value>(
-    _ set: @escaping @MainActor (Base, Value) -> Void
-  ) -> Binder<Value> {
+  public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     Binder(
       base,
       animating: { [type] constraint, value, caller in

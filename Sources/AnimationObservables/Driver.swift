@@ -42,11 +42,7 @@ public struct SharedSequence<SharingStrategy, Element> {
     line: Int = #line
   ) -> any Disposable {
     let caller = Caller(fileID, line)
-    return source.subscribe(
-      onNext: { binder.onNext($0, for: caller) },
-      fileID: fileID,
-      line: line
-    )
+    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Passes each element to a binder of optional values that animates.
@@ -62,11 +58,7 @@ public struct SharedSequence<SharingStrategy, Element> {
     line: Int = #line
   ) -> any Disposable {
     let caller = Caller(fileID, line)
-    return source.subscribe(
-      onNext: { binder.onNext($0, for: caller) },
-      fileID: fileID,
-      line: line
-    )
+    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 }
 
@@ -84,11 +76,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     line: Int = #line
   ) -> any Disposable {
     let caller = Caller(fileID, line)
-    return source.subscribe(
-      onNext: { binder.onNext($0, for: caller) },
-      fileID: fileID,
-      line: line
-    )
+    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Passes each element to a binder of optional values.
@@ -104,11 +92,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     line: Int = #line
   ) -> any Disposable {
     let caller = Caller(fileID, line)
-    return source.subscribe(
-      onNext: { binder.onNext($0, for: caller) },
-      fileID: fileID,
-      line: line
-    )
+    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Calls a closure with each element.

@@ -41,12 +41,7 @@ package struct RecordedTimeline {
   ///   - testFile: The path of the test's source file, next to which the folder `Timelines` is.
   ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
   ///   - allowing: The differences to ignore.
-  package init(
-    name: String,
-    testFile: String,
-    tolerance: Double,
-    allowing: [Difference.Kind]
-  ) {
+  package init(name: String, testFile: String, tolerance: Double, allowing: [Difference.Kind]) {
     self.name = name
     self.tolerance = tolerance
     self.allowing = allowing

@@ -71,10 +71,6 @@ package final class TraceFile: Sendable {
     }
     guard let attachment = TraceAttachment(trace, of: name) else { return }
     _ = attachment.write(to: TraceAttachment.folder)
-    Attachment.record(
-      attachment.text,
-      named: attachment.name,
-      sourceLocation: test.sourceLocation
-    )
+    Attachment.record(attachment.text, named: attachment.name, sourceLocation: test.sourceLocation)
   }
 }

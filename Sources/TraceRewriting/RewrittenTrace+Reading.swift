@@ -333,9 +333,7 @@ private struct Reader {
       result.steps[index].statements.append(statement)
     case nil:
       base = .step(result.steps.count)
-      result.steps.append(
-        RewrittenStep(instant: instant, origin: origin, statements: [statement])
-      )
+      result.steps.append(RewrittenStep(instant: instant, origin: origin, statements: [statement]))
     }
   }
 

@@ -215,9 +215,7 @@ private struct CodeWriter {
         ],
         ending: ""
       )
-      add(
-        "let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: spring)"
-      )
+      add("let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: spring)")
       add("animator.addAnimations {")
     case .curveAnimator(let curve):
       add("do {")
@@ -336,9 +334,7 @@ extension RewrittenTrace {
     let lists =
       steps.map(\.statements) + blocks.flatMap { $0.parts.map(\.statements) }
       + blocks.flatMap { $0.callbacks.map(\.statements) }
-    return Set(
-      lists.joined().compactMap { if case .make(let layer) = $0 { layer } else { nil } }
-    )
+    return Set(lists.joined().compactMap { if case .make(let layer) = $0 { layer } else { nil } })
   }
 }
 

@@ -136,13 +136,7 @@ package struct Caller {
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {
-      try RenderLoop.current.calling(
-        name,
-        arguments(),
-        fileID: fileID,
-        line: line,
-        body
-      )
+      try RenderLoop.current.calling(name, arguments(), fileID: fileID, line: line, body)
     }
   }
 #endif

@@ -256,12 +256,7 @@ package struct UnfinishedWork {
           case .leftRunning: .animationsLeftRunning
           case .neverCalled: .completionNeverCalled
           }
-        loop.reportMisuse(
-          kind,
-          work.message,
-          fileID: work.caller?.fileID,
-          line: work.caller?.line
-        )
+        loop.reportMisuse(kind, work.message, fileID: work.caller?.fileID, line: work.caller?.line)
       }
     }
   }

@@ -56,12 +56,7 @@ extension AnimationAPI {
     if abs(date) < 1e-6 { return CodeEdit(.leaveCallOut(setter)) }
     guard date > 0 else {
       return CodeEdit(
-        .replaceCall(
-          setter,
-          by: BeginCommitMethod.delay.rawValue,
-          argument: seconds.short,
-          place
-        )
+        .replaceCall(setter, by: BeginCommitMethod.delay.rawValue, argument: seconds.short, place)
       )
     }
     return CodeEdit(

@@ -83,9 +83,7 @@ struct ComparisonReport {
     let title =
       "The \(names.candidate) animates differently from the \(names.baseline)\(count): "
       + kinds.joined(separator: ", ")
-    var parts = [
-      "\(title.wrapped(to: Self.width))\n(- \(names.baseline), + \(names.candidate))"
-    ]
+    var parts = ["\(title.wrapped(to: Self.width))\n(- \(names.baseline), + \(names.candidate))"]
     if let misuse = Self.misuse(comparison.baseline.issues, by: names.baseline) {
       parts.append(misuse)
     }

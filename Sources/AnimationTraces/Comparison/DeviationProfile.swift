@@ -71,11 +71,7 @@ struct DeviationProfile {
   ///
   /// The samples are usually 1/240 s apart. They are closer in short stretches and farther apart in
   /// long ones.
-  private static func grid(
-    after start: Instant,
-    to event: Instant,
-    isBusy: Bool
-  ) -> [Instant] {
+  private static func grid(after start: Instant, to event: Instant, isBusy: Bool) -> [Instant] {
     let span = event.flicks - start.flicks
     let stride = max(1, min(span / 4, max(step, span / limit)))
     var flicks = start.flicks / stride * stride
@@ -135,11 +131,7 @@ struct DeviationProfile {
     guard mayExceed(known, near: best) else { return nil }
     if let peak = peak(from: low, to: high), peak.points > result.points { result = peak }
     guard result.points > known, let shown = values(result.instant) else { return nil }
-    return Difference.Deviation(
-      points: result.points,
-      instant: result.instant,
-      values: shown
-    )
+    return Difference.Deviation(points: result.points, instant: result.instant, values: shown)
   }
 
   /// Returns the indices of the samples in a stretch.

@@ -32,11 +32,7 @@ extension DifferenceFinder {
   }
 
   /// Returns a Boolean value that indicates whether a cause follows from a call of UIKit.
-  private func follows(
-    _ index: Int,
-    from call: AnimationEvent.Call,
-    at start: Instant
-  ) -> Bool {
+  private func follows(_ index: Int, from call: AnimationEvent.Call, at start: Instant) -> Bool {
     let cause = causes[index]
     let opened = cause.difference.calls.map { $0.map(\.isOfUIKit) ?? true }
     guard !cause.isDropped, cause.start >= start, opened == Sides(true, true) else { return false }

@@ -188,10 +188,7 @@ extension DifferenceFinder {
     let change = block.flatMap { baseline.blocks[$0].changes.first }
     let target = change.map { change in
       let property = baseline.properties[baseline.changes[change].property]
-      return Difference.Target(
-        layer: baseline.layers[property.layer].name,
-        property: property.key
-      )
+      return Difference.Target(layer: baseline.layers[property.layer].name, property: property.key)
     }
     return Difference.BlockReference(target: target, call: call(ofBlock: other, in: candidate))
   }

@@ -140,10 +140,7 @@ extension DifferenceFinder {
       return Sides(nil, nil)
     }
     let values = Sides(first(.baseline), first(.candidate))
-    return Sides(
-      values.baseline ?? values.candidate,
-      values.candidate ?? values.baseline
-    )
+    return Sides(values.baseline ?? values.candidate, values.candidate ?? values.baseline)
   }
 
   /// Returns a Boolean value that indicates whether both sides have a layer of the baseline.
@@ -208,11 +205,7 @@ extension DifferenceFinder {
       )
     else { return false }
     observe(cause)
-    var greatest = profile.greatest(
-      from: start,
-      to: end,
-      above: knownLargest ?? 0
-    )
+    var greatest = profile.greatest(from: start, to: end, above: knownLargest ?? 0)
     let target = pairing.properties[property].target
     greatest?.target = target
     edit(cause) { difference in

@@ -37,10 +37,7 @@ extension DifferenceFinder {
     }
   }
 
-  private func disablings(
-    in index: TraceIndex,
-    _ name: (String) -> String
-  ) -> [Disabling] {
+  private func disablings(in index: TraceIndex, _ name: (String) -> String) -> [Disabling] {
     index.interactions.filter { !$0.interaction.isEnabled }.flatMap { interaction, moment in
       interaction.layers.map { layer in
         Disabling(

@@ -365,11 +365,7 @@ extension DifferenceFinder {
     if abs(shift) <= comparison.timeTolerance { return true }
     switch (first.origin, second.origin) {
     case (nil, nil):
-      return shifts.contains(
-        shift,
-        within: comparison.timeTolerance,
-        before: times(first, second)
-      )
+      return shifts.contains(shift, within: comparison.timeTolerance, before: times(first, second))
     case (let one?, let other?): return follows(one, other, by: shift)
     // An event in a callback on one side only can't be explained by a shift.
     default: return false

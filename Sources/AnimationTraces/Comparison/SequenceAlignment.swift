@@ -14,11 +14,7 @@ package struct SequenceAlignment {
   /// - Returns: Pairs that contain every element exactly once.
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths without the equal starts and
   ///   ends.
-  package static func pairs(
-    _ first: Int,
-    _ second: Int,
-    cost: (Int, Int) -> Double
-  ) -> [Pair] {
+  package static func pairs(_ first: Int, _ second: Int, cost: (Int, Int) -> Double) -> [Pair] {
     let shared = min(first, second)
     var head = 0
     while head < shared, cost(head, head) == 0 { head += 1 }

@@ -220,9 +220,7 @@ extension TracePairing {
   /// Returns the callbacks of a library that reach nothing and open no block, and so are no
   /// counterparts of the program's.
   private static func silentCallbacks(of index: TraceIndex) -> Set<Int> {
-    var silent = Set(
-      index.callbacks.indices.filter { index.callbacks[$0].event.reach == .nothing }
-    )
+    var silent = Set(index.callbacks.indices.filter { index.callbacks[$0].event.reach == .nothing })
     guard !silent.isEmpty else { return silent }
     for block in index.blocks {
       if let origin = block.opened.origin { silent.remove(origin) }

@@ -41,10 +41,7 @@ extension TimelineDrawing.Track {
     let rest: [TimelineDrawing.Track] = [
       Self(title: "callbacks", marks: index.callbacks.filter { $0.block == nil }.map(mark)),
       Self(title: "actions", marks: index.actions.map { .init(instant: $0, sign: .action) }),
-      Self(
-        title: "issues",
-        marks: index.issues.map { .init(instant: $0.instant, sign: .issue) }
-      ),
+      Self(title: "issues", marks: index.issues.map { .init(instant: $0.instant, sign: .issue) }),
     ]
     let tracks =
       blocks.map { block(index.blocks[$0], in: index) }

@@ -95,11 +95,7 @@ extension TimelineDrawing {
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
   /// - Returns: The series, with a value for each column.
-  package func series(
-    of trace: AnimationTrace,
-    from start: Instant,
-    to end: Instant
-  ) -> [Series] {
+  package func series(of trace: AnimationTrace, from start: Instant, to end: Instant) -> [Series] {
     let index = TraceIndex(trace)
     return series(of: TracePlayer(index), named: index, from: start, to: end, limit: nil).series
   }

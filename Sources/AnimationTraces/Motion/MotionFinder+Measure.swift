@@ -153,9 +153,6 @@ extension PlacementPlayer.Placement {
     func length(_ scale: Double, _ extent: Double) -> Double {
       unit * (extent >= 100 ? scale * extent : scale * 100 + extent - 100)
     }
-    return CGSize(
-      width: length(scale.x, bounds.width),
-      height: length(scale.y, bounds.height)
-    )
+    return CGSize(width: length(scale.x, bounds.width), height: length(scale.y, bounds.height))
   }
 }

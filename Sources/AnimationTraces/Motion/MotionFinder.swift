@@ -19,10 +19,7 @@ struct MotionFinder {
     let player = TracePlayer(index)
     placements = index.layers.map { PlacementPlayer(of: $0.name, in: player) }
     visibilities = index.layers.map { layer in
-      (
-        player.player(of: "opacity", on: layer.name),
-        player.player(of: "hidden", on: layer.name)
-      )
+      (player.player(of: "opacity", on: layer.name), player.player(of: "hidden", on: layer.name))
     }
     frame = 1 / Double(max(1, trace.framesPerSecond))
     parents = Self.parents(in: index)
@@ -61,9 +58,7 @@ struct MotionFinder {
         continue
       }
       if let place { places[place] = groups.count }
-      groups.append(
-        Group(layer: layer, block: animation.block, animations: [number], keys: keys)
-      )
+      groups.append(Group(layer: layer, block: animation.block, animations: [number], keys: keys))
     }
     return groups.compactMap(motion)
   }

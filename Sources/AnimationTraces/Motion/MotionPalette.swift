@@ -20,11 +20,7 @@ public struct MotionPalette: Hashable, Sendable {
   ///   - delays: The delays in seconds, in addition to none; `nil` for any.
   ///   - curves: The curves and springs; `nil` for any.
   /// - Precondition: At least one of the lists is given.
-  public init(
-    durations: [Double]? = nil,
-    delays: [Double]? = nil,
-    curves: [MotionCurve]? = nil
-  ) {
+  public init(durations: [Double]? = nil, delays: [Double]? = nil, curves: [MotionCurve]? = nil) {
     precondition(
       durations != nil || delays != nil || curves != nil,
       "A palette names durations, delays, or curves. Without any, it allows everything."

@@ -286,13 +286,7 @@ extension TraceIndex {
       set(end.value, of: property)
       guard !isEqual, starts.indices.contains(partIndex), starts[partIndex].value != end.value
       else { continue }
-      append(
-        property,
-        starts[partIndex].value,
-        end.value,
-        block: block,
-        reason: change.unanimated
-      )
+      append(property, starts[partIndex].value, end.value, block: block, reason: change.unanimated)
     }
   }
 
@@ -421,9 +415,7 @@ extension TraceIndex {
       if blocks[block].opened.instant == now.instant { first = blocks[block].opened.turn }
       blocks[block].callbacks.append(callbacks.count)
     }
-    callbacks.append(
-      Callback(kind, moment: now, block: block, turnsBefore: now.turn &- first)
-    )
+    callbacks.append(Callback(kind, moment: now, block: block, turnsBefore: now.turn &- first))
     now.origin = callbacks.count - 1
   }
 }

@@ -48,19 +48,10 @@ extension PropertyValue {
     case .rect:
       self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
     case .color:
-      self = .color(
-        ColorComponents(red: list[0], green: list[1], blue: list[2], alpha: list[3])
-      )
+      self = .color(ColorComponents(red: list[0], green: list[1], blue: list[2], alpha: list[3]))
     case .transform:
       self = .transform(
-        CGAffineTransform(
-          a: list[0],
-          b: list[1],
-          c: list[2],
-          d: list[3],
-          tx: list[4],
-          ty: list[5]
-        )
+        CGAffineTransform(a: list[0], b: list[1], c: list[2], d: list[3], tx: list[4], ty: list[5])
       )
     case .transform3D:
       self = .transform3D(

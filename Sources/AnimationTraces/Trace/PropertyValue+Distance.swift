@@ -52,9 +52,7 @@ extension PropertyValue {
       return .infinity
     default:
       guard kind == other.kind else { return .infinity }
-      return Self.orInfinity(
-        Self.largest(components, other.components) * Self.scale(of: property)
-      )
+      return Self.orInfinity(Self.largest(components, other.components) * Self.scale(of: property))
     }
   }
 

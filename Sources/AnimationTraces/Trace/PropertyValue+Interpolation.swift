@@ -59,10 +59,7 @@ extension PropertyValue {
       .transform(above.concatenating(below))
     case (.transform3D, .transform), (.transform, .transform3D), (.transform3D, .transform3D):
       PropertyValue(
-        CATransform3DConcat(
-          other.matrix ?? CATransform3DIdentity,
-          matrix ?? CATransform3DIdentity
-        )
+        CATransform3DConcat(other.matrix ?? CATransform3DIdentity, matrix ?? CATransform3DIdentity)
       )
     default:
       combined(with: other) { $0 + $1 }

@@ -107,11 +107,7 @@
       return (process, code)
     }
 
-    private func wait(
-      for process: pid_t,
-      output: Int32,
-      _ receive: (String) -> Void
-    ) -> Result {
+    private func wait(for process: pid_t, output: Int32, _ receive: (String) -> Void) -> Result {
       let clock = ContinuousClock()
       let start = clock.now
       var (kept, dropped) = ([UInt8](), 0)

@@ -115,9 +115,7 @@
     }
 
     private func serve(_ clients: inout [Client], _ reply: (HTTPRequest) -> Reply) {
-      var waits = [
-        pollfd(file: listener, POLLIN), pollfd(file: wake.read, POLLIN),
-      ]
+      var waits = [pollfd(file: listener, POLLIN), pollfd(file: wake.read, POLLIN)]
       waits += clients.map { pollfd(file: $0.file, $0.output.isEmpty ? POLLIN : POLLIN | POLLOUT) }
       poll(&waits, nfds_t(waits.count), clients.isEmpty ? -1 : 1_000)
       let now = Self.now
@@ -185,12 +183,7 @@
         client.output = Array(": \n\n".utf8)
       }
       while !client.output.isEmpty {
-        let count = Glibc.send(
-          client.file,
-          client.output,
-          client.output.count,
-          Int32(MSG_NOSIGNAL)
-        )
+        let count = Glibc.send(client.file, client.output, client.output.count, Int32(MSG_NOSIGNAL))
         guard count > 0 else {
           if errno != EAGAIN && errno != EINTR { return false }
           break

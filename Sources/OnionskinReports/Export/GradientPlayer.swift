@@ -51,14 +51,7 @@ struct GradientPlayer: Sendable {
     return GradientPlace(
       start: point(start),
       end: point(end),
-      unit: CGAffineTransform(
-        a: box.width,
-        b: 0,
-        c: 0,
-        d: box.height,
-        tx: corner.x,
-        ty: corner.y
-      )
+      unit: CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: corner.x, ty: corner.y)
     )
   }
 

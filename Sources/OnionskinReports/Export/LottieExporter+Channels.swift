@@ -204,11 +204,7 @@ extension LottieExporter {
 
   /// Returns the model value of a property when its layer is first committed, under all animations.
   private func model(_ input: Input) -> PropertyValue? {
-    player.modelValue(
-      of: input.key,
-      on: index.layers[input.layer].name,
-      at: committed(input.layer)
-    )
+    player.modelValue(of: input.key, on: index.layers[input.layer].name, at: committed(input.layer))
   }
 
   /// Returns an animation with a single curve that isn't changed while it runs.

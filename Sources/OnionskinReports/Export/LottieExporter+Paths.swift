@@ -41,9 +41,7 @@ extension LottieExporter {
   }
 
   /// Returns an outline for each subpath of a layer's path.
-  private mutating func outlines(
-    of layer: Int
-  ) -> [(outline: LottieShape.Outline, isHole: Bool)] {
+  private mutating func outlines(of layer: Int) -> [(outline: LottieShape.Outline, isHole: Bool)] {
     let form = OutlineForm(of: values("path", layer).compactMap(\.path))
     return outlines(in: form, [(layer, "path")]) { $0[0].value?.path ?? BezierPath() }
   }

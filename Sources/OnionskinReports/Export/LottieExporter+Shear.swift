@@ -106,9 +106,6 @@ extension TransformComponents {
       (m11 * axis.0 + m21 * axis.1, m12 * axis.0 + m22 * axis.1)
     }
     let (along, across) = (mapped(x), mapped(y))
-    return atan2(
-      along.0 * across.1 - along.1 * across.0,
-      along.0 * across.0 + along.1 * across.1
-    )
+    return atan2(along.0 * across.1 - along.1 * across.0, along.0 * across.0 + along.1 * across.1)
   }
 }

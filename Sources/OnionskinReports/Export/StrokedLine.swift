@@ -33,8 +33,6 @@ struct StrokedLine: Sendable {
     }
     let path = values[0]?.path ?? BezierPath()
     return path.part(from: number(2, 0), to: number(3, 1)).dashed(pattern, phase: number(4, 0))
-      .outline(
-        of: LineStyle(width: number(1, 1), cap: cap, join: join, miterLimit: number(5, 10))
-      )
+      .outline(of: LineStyle(width: number(1, 1), cap: cap, join: join, miterLimit: number(5, 10)))
   }
 }

@@ -66,11 +66,7 @@ package struct StagePicture: Sendable {
     return min((seconds * rate).rounded() / rate, reader.builder.end.seconds)
   }
 
-  func document(
-    width: Double,
-    height: Double,
-    _ body: (inout SVGWriter) -> Void
-  ) -> String {
+  func document(width: Double, height: Double, _ body: (inout SVGWriter) -> Void) -> String {
     var svg = SVGWriter()
     svg.element(
       "svg",

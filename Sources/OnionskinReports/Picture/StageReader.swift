@@ -89,11 +89,7 @@ struct StageReader: Sendable {
     }
   }
 
-  private static func player(
-    of layer: Int,
-    _ side: Int,
-    _ builder: ReportBuilder
-  ) -> LayerPlayer? {
+  private static func player(of layer: Int, _ side: Int, _ builder: ReportBuilder) -> LayerPlayer? {
     builder.roster.entries[layer].layerIndices[side].map {
       LayerPlayer(
         builder.indices[side].layers[$0],

@@ -78,11 +78,7 @@ extension ReportBuilder {
     return stage
   }
 
-  private func note(
-    _ value: PropertyValue,
-    of key: String,
-    on layer: inout AnimationReport.Layer
-  ) {
+  private func note(_ value: PropertyValue, of key: String, on layer: inout AnimationReport.Layer) {
     if key == "contents", case .text(let text) = value { layer.text = text }
     if key == "path", case .text(let path) = value { layer.path = path }
     guard Self.drawn[key] != nil, let columns = Columns(of: key, like: value, reach: 50) else {

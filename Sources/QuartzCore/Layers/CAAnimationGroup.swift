@@ -51,11 +51,7 @@ open class CAAnimationGroup: CAAnimation {
       )
       timing.delay = animation.beginTime.isFinite ? animation.beginTime : 0
       animation.collectEffects(
-        on: EffectTarget(
-          layer: target.layer,
-          groups: groups,
-          timing: timing
-        ),
+        on: EffectTarget(layer: target.layer, groups: groups, timing: timing),
         into: &effects
       )
     }

@@ -76,12 +76,7 @@ open class CADisplayLink: NSObject, FrameClient {
   ///   - selector: The selector of the target's method, which may take the display link.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  public init(
-    target: AnyObject,
-    selector: Selector,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
+  public init(target: AnyObject, selector: Selector, fileID: String = #fileID, line: Int = #line) {
     self.loop = RenderLoop.current
     self.target = target
     self.selector = selector

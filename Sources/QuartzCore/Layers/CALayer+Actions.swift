@@ -126,10 +126,7 @@ extension CALayer {
   }
 
   /// Returns the action to run for an event; `nil` for none.
-  func actionToRun(
-    forKey event: String,
-    in superlayer: CALayer? = nil
-  ) -> (any CAAction)? {
+  func actionToRun(forKey event: String, in superlayer: CALayer? = nil) -> (any CAAction)? {
     guard (superlayer ?? self).mayRunActions else { return nil }
     let action = action(forKey: event)
     return action is NSNull ? nil : action

@@ -36,10 +36,7 @@ extension CALayer {
     copy.freeze()
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
     var effects: [ExplicitEffect] = []
-    copy.collectEffects(
-      on: EffectTarget(layer: self, timing: timing),
-      into: &effects
-    )
+    copy.collectEffects(on: EffectTarget(layer: self, timing: timing), into: &effects)
     loop.state.add(
       ExplicitAnimation(
         layer: handle.id,

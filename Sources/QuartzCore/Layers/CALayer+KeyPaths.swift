@@ -51,11 +51,7 @@ extension CALayer {
     }
   }
 
-  func matrix(
-    _ old: CATransform3D,
-    with value: Any?,
-    _ part: LayerKeyPath.Part
-  ) -> CATransform3D? {
+  func matrix(_ old: CATransform3D, with value: Any?, _ part: LayerKeyPath.Part) -> CATransform3D? {
     var result = old
     switch part {
     case .whole, .number: return value.flatMap(AnimationValue.matrix)

@@ -46,11 +46,7 @@ extension CALayer {
       if layer.isLayoutRequested { handle.loop.requestLayout(of: layer) }
       layer.checkOtherLoop()
     } else {
-      handle.loop.reportOtherLoop(
-        of: layer.handle.id,
-        of: layer.handle.loop,
-        addedTo: handle.id
-      )
+      handle.loop.reportOtherLoop(of: layer.handle.id, of: layer.handle.loop, addedTo: handle.id)
     }
     layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: insertionIndex)
   }

@@ -37,12 +37,7 @@ open class CAMediaTimingFunction: NSObject {
   ///   - c1y: The y coordinate of the first point, a progress.
   ///   - c2x: The x coordinate of the second point, a fraction of time from 0 to 1.
   ///   - c2y: The y coordinate of the second point, a progress.
-  public init(
-    controlPoints c1x: Float,
-    _ c1y: Float,
-    _ c2x: Float,
-    _ c2y: Float
-  ) {
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func time(_ number: Float) -> Double {
       number.isNaN ? 0 : CAMediaTimingFunction.decimal(min(max(number, 0), 1))
     }

@@ -41,11 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
       perceptualDuration: perceptualDuration,
       bounce: min(max(Double(bounce), -0.999), 1)
     )
-    physics = Physics(
-      stiffness: spring.stiffness,
-      damping: spring.damping,
-      allowsOverdamping: true
-    )
+    physics = Physics(stiffness: spring.stiffness, damping: spring.damping, allowsOverdamping: true)
     duration = spring.settlingDuration
   }
 

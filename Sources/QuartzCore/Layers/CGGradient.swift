@@ -64,12 +64,7 @@ extension CGColor {
     if space == .gray {
       self.init(gray: components[0], alpha: components[1])
     } else {
-      self.init(
-        red: components[0],
-        green: components[1],
-        blue: components[2],
-        alpha: components[3]
-      )
+      self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
     }
   }
 

@@ -87,9 +87,7 @@ extension EffectTarget {
       let below = model(goal)
       if explicit.follows == .step { return (below, ends.by.map(value) ?? nothing) }
       let (from, to) = ends.resolved(over: Components(), add)
-      return (
-        ends.leavesStartOpen ? below : value(from), ends.leavesEndOpen ? below : value(to)
-      )
+      return (ends.leavesStartOpen ? below : value(from), ends.leavesEndOpen ? below : value(to))
     case .keyframes(let track):
       let values = track.times.indices.map { index in
         value(

@@ -37,9 +37,7 @@ enum AnimatorEasing {
     case .fixed(let easing): easing
     case .springs(let across, _): .spring(across)
     case .damped(let ratio, let velocity):
-      .spring(
-        Spring(dampingRatio: ratio, duration: duration, initialVelocity: Double(velocity.dx))
-      )
+      .spring(Spring(dampingRatio: ratio, duration: duration, initialVelocity: Double(velocity.dx)))
     }
   }
 

@@ -96,12 +96,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     let checked = check.velocity(velocity)
     initialVelocity = checked
     func spring(_ velocity: CGFloat) -> Spring {
-      Spring(
-        mass: mass,
-        stiffness: stiffness,
-        damping: damping,
-        initialVelocity: Double(velocity)
-      )
+      Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Double(velocity))
     }
     animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
     super.init()
@@ -131,11 +126,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     let checked = check.velocity(velocity)
     initialVelocity = checked
     func spring(_ velocity: CGFloat) -> Spring {
-      Spring(
-        perceptualDuration: duration,
-        bounce: bounce,
-        initialVelocity: Double(velocity)
-      )
+      Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: Double(velocity))
     }
     animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
     super.init()

@@ -92,12 +92,7 @@ private struct DelegateCall {
 
   let callSite: CallSite
 
-  init(
-    _ name: JournalCall.Name,
-    _ argument: JournalCall.Arguments,
-    _ fileID: String,
-    _ line: Int
-  ) {
+  init(_ name: JournalCall.Name, _ argument: JournalCall.Arguments, _ fileID: String, _ line: Int) {
     callSite = CallSite(fileID: fileID, line: line)
     call = JournalCall(name: name, arguments: argument, callSite: callSite)
   }

@@ -3,11 +3,7 @@ import RenderEngine
 /// Adding animations to an animator, and creating a running animator.
 extension UIViewPropertyAnimator {
   /// Adds animations after a fraction of the duration, and reports an invalid fraction.
-  func add(
-    _ animation: @escaping () -> Void,
-    checking delayFactor: CGFloat,
-    _ call: AnimatorCall
-  ) {
+  func add(_ animation: @escaping () -> Void, checking delayFactor: CGFloat, _ call: AnimatorCall) {
     let factor = loop.state.checked(
       TimeInterval(delayFactor),
       "the delay factor",

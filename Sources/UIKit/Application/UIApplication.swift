@@ -151,9 +151,7 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameter window: The window; `nil` for the key window.
   /// - Returns: The orientations.
-  open func supportedInterfaceOrientations(
-    for window: UIWindow?
-  ) -> UIInterfaceOrientationMask {
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
   }
 

@@ -66,10 +66,7 @@ open class UIDevice: NSObject {
     guard newOrientation != orientation else { return }
     orientation = newOrientation
     guard isGeneratingDeviceOrientationNotifications else { return }
-    loop?.notificationCenter.post(
-      name: UIDevice.orientationDidChangeNotification,
-      object: self
-    )
+    loop?.notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: self)
   }
 
   /// A Boolean value that indicates whether notifications of changes of the orientation are generated.

@@ -164,10 +164,7 @@ open class UIButton: UIControl {
     )
     if let image = currentImage?.size {
       size.width += image.width
-      size.height = max(
-        size.height,
-        image.height + insets.top + insets.bottom
-      )
+      size.height = max(size.height, image.height + insets.top + insets.bottom)
       if (currentTitle ?? "").isEmpty { size.height = image.height + insets.top + insets.bottom }
     } else if insets == .zero {
       size.width = max(size.width, 30)

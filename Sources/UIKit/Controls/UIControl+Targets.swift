@@ -135,10 +135,7 @@ extension UIControl {
     }
   }
 
-  private func removeRegistrations(
-    for events: Event,
-    where matches: (Registration) -> Bool
-  ) {
+  private func removeRegistrations(for events: Event, where matches: (Registration) -> Bool) {
     for index in registrations.indices where matches(registrations[index]) {
       registrations[index].events.subtract(events)
     }

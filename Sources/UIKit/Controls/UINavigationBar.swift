@@ -50,11 +50,7 @@ open class UINavigationBar: UIView {
   /// The appearance of the bar: stored only.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
-      record(
-        .standardAppearance,
-        from: oldValue.recordedText,
-        to: standardAppearance.recordedText
-      )
+      record(.standardAppearance, from: oldValue.recordedText, to: standardAppearance.recordedText)
     }
   }
   /// The appearance of a compact bar: stored only.
@@ -181,11 +177,7 @@ open class UITabBar: UIView {
   /// The appearance of the bar: stored only.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
-      record(
-        .standardAppearance,
-        from: oldValue.recordedText,
-        to: standardAppearance.recordedText
-      )
+      record(.standardAppearance, from: oldValue.recordedText, to: standardAppearance.recordedText)
     }
   }
   /// The appearance of the bar at the end of a list: stored only.
@@ -407,11 +399,7 @@ open class UIToolbar: UIView {
   /// The appearance of the bar: stored only.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
-      record(
-        .standardAppearance,
-        from: oldValue.recordedText,
-        to: standardAppearance.recordedText
-      )
+      record(.standardAppearance, from: oldValue.recordedText, to: standardAppearance.recordedText)
     }
   }
   /// The appearance of a compact bar: stored only.

@@ -54,10 +54,7 @@ open class UIPickerView: UIView {
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let count = numberOfRows(inComponent: component)
     guard count > 0 else { return }
-    noteCall(
-      "selectRow(_:inComponent:animated:)",
-      ["\(row)", "\(component)", "\(animated)"]
-    )
+    noteCall("selectRow(_:inComponent:animated:)", ["\(row)", "\(component)", "\(animated)"])
     let old = selectedRows
     selectedRows[component] = min(max(row, 0), count - 1)
     changing(animated: animated) {

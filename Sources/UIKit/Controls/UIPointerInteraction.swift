@@ -135,10 +135,7 @@ open class UITargetedPreview: NSObject {
   }
 
   /// Creates a preview of a view in its current position.
-  public convenience init(
-    view: UIView,
-    parameters: UIPreviewParameters = UIPreviewParameters()
-  ) {
+  public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     self.init(
       view: view,
       parameters: parameters,

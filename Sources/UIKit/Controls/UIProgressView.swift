@@ -84,11 +84,6 @@ open class UIProgressView: UIView {
   /// Lays out the bar.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    fill.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: bounds.width * CGFloat(fraction),
-      height: bounds.height
-    )
+    fill.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(fraction), height: bounds.height)
   }
 }

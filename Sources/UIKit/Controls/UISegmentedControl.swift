@@ -187,10 +187,7 @@ open class UISegmentedControl: UIControl {
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of titles for a state; the font affects the size.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?,
-    for state: State
-  ) {
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes
     invalidateIntrinsicContentSize()
   }

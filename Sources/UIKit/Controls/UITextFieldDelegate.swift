@@ -9,10 +9,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Tells the delegate that editing has ended, and why; by default, calls the method without the
   /// reason.
-  func textFieldDidEndEditing(
-    _ textField: UITextField,
-    reason: UITextField.DidEndEditingReason
-  )
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asks the delegate whether to replace a part of the text.
   func textField(
     _ textField: UITextField,

@@ -209,12 +209,7 @@ struct EditedText {
     let line = line(at: range.location)
     let lineEnd = line.range.location + line.text.utf16.count
     let end = caretRect(at: max(range.location, min(NSMaxRange(range), lineEnd)))
-    return CGRect(
-      x: start.minX,
-      y: start.minY,
-      width: end.minX - start.minX,
-      height: start.height
-    )
+    return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
   }
 
   func selectionRects(of range: NSRange) -> [UITextSelectionRect] {

@@ -26,12 +26,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  public convenience init(
-    _colorLiteralRed red: Float,
-    green: Float,
-    blue: Float,
-    alpha: Float
-  ) {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
@@ -167,12 +162,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ///   - saturation: The saturation, from 0, gray, to 1.
   ///   - brightness: The brightness, from 0, black, to 1.
   ///   - alpha: The opacity, from 0 to 1.
-  public convenience init(
-    hue: CGFloat,
-    saturation: CGFloat,
-    brightness: CGFloat,
-    alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func channel(_ shift: CGFloat) -> CGFloat {
       let position = (shift + sector).truncatingRemainder(dividingBy: 6)

@@ -114,10 +114,7 @@ extension UIFont {
   ///   - descriptor: The description.
   ///   - pointSize: The size in points; 0 for that of the description.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(
-      descriptor.postscriptName,
-      pointSize == 0 ? descriptor.pointSize : pointSize
-    )
+    self.init(descriptor.postscriptName, pointSize == 0 ? descriptor.pointSize : pointSize)
   }
 
   /// The name of the family, which is the name of the font without its style.

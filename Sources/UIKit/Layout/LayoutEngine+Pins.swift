@@ -94,10 +94,7 @@ extension LayoutEngine {
 
   /// Returns the equations of a frame, or of the mask of a view that is resized with a constrained
   /// superview.
-  func frameEquations(
-    of node: LayoutNode,
-    _ view: UIView
-  ) -> [([ConstraintSystem.Term], Double)] {
+  func frameEquations(of node: LayoutNode, _ view: UIView) -> [([ConstraintSystem.Term], Double)] {
     let box = view.layoutBox
     let outer = view.storedSuperview
     // Other superviews have a fixed size, and this view has been resized with them.
@@ -125,10 +122,7 @@ extension LayoutEngine {
       case (true, false, true) where containerLength != size:
         let share = Double(near / (containerLength - size))
         return [
-          (
-            [.init(position, 1), .init(container, -share), .init(length, share)],
-            0
-          ), fixedLength,
+          ([.init(position, 1), .init(container, -share), .init(length, share)], 0), fixedLength,
         ]
       default: return [fixedPosition, fixedLength]
       }

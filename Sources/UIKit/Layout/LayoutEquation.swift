@@ -131,14 +131,7 @@ extension LayoutEngine {
       && constraint.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var sum = LayoutEquation()
     func add(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
-      self.add(
-        attribute,
-        of: item,
-        times: factor,
-        from: common,
-        isMirrored: isMirrored,
-        to: &sum
-      )
+      self.add(attribute, of: item, times: factor, from: common, isMirrored: isMirrored, to: &sum)
     }
     // The distance from one anchor to another is a length, which can be compared with others.
     func add(_ offset: AnchorOffset, _ factor: Double) -> Bool {

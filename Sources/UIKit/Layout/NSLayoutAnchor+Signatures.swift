@@ -97,13 +97,7 @@ extension NSLayoutDimension {
     multiplier: CGFloat,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(
-      .greaterThanOrEqual,
-      to: anchor,
-      multiplier: multiplier,
-      constant: constant,
-      at: nil
-    )
+    constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, at: nil)
   }
 
   @_disfavoredOverload

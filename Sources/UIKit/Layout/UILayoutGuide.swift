@@ -90,9 +90,7 @@ open class UILayoutGuide: NSObject {
   open var hasAmbiguousLayout: Bool { owningView?.upToDateEngine?.isAmbiguous(self) ?? false }
 
   /// Returns the constraints that determine the center and the size along an axis.
-  open func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.upToDateEngine?.constraintsAffecting(self, along: axis) ?? []
   }
 }

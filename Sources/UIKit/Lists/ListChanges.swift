@@ -137,12 +137,7 @@ struct ListChanges {
   ///   - row: The noun for a row.
   ///   - list: The noun for the view.
   /// - Returns: A description and advice in full sentences; `nil` if there is no contradiction.
-  func contradiction(
-    from old: [Int],
-    to new: [Int],
-    of row: String,
-    in list: String
-  ) -> String? {
+  func contradiction(from old: [Int], to new: [Int], of row: String, in list: String) -> String? {
     if let malformed {
       return "The changes name an index path without exactly two indices: \(Array(malformed)). "
         + "On a device, UIKit throws an exception: name a section and one of its \(row)s."
@@ -237,9 +232,7 @@ struct ListChanges {
       )
     }
     if let path = reloaded.keys.filter({ movedSections[$0.section] != nil }).min() {
-      return (
-        "reload \(row) \(path.row) of section \(path.section), a section that they move", nil
-      )
+      return ("reload \(row) \(path.row) of section \(path.section), a section that they move", nil)
     }
     return nil
   }

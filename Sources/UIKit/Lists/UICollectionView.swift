@@ -185,9 +185,7 @@ open class UICollectionView: UIScrollView {
     return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
@@ -416,9 +414,7 @@ open class UICollectionView: UIScrollView {
     return arrivals
   }
 
-  private typealias PlacedElement = (
-    element: Element, attributes: UICollectionViewLayoutAttributes
-  )
+  private typealias PlacedElement = (element: Element, attributes: UICollectionViewLayoutAttributes)
 
   /// Asks the layout for the elements in the bounds, and creates their views, where they are missing.
   private func makeViews(
@@ -822,11 +818,7 @@ open class UICollectionView: UIScrollView {
   ///   - indexPath: The item; `nil` to select none.
   ///   - animated: `true` to animate the scrolling.
   ///   - scrollPosition: The position to which the item is scrolled; an empty set not to scroll.
-  open func selectItem(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     noteCall(
       "selectItem(at:animated:scrollPosition:)",

@@ -95,10 +95,7 @@ open class UIListContentView: UIView, UIContentView {
   ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {
     let content = listConfiguration
     let margins = content.directionalLayoutMargins
-    let image = CGRect(
-      origin: CGPoint(x: margins.leading, y: margins.top),
-      size: imageSize
-    )
+    let image = CGRect(origin: CGPoint(x: margins.leading, y: margins.top), size: imageSize)
     let start = content.image == nil ? margins.leading : image.maxX + content.imageToTextPadding
     let room = max(width - start - margins.trailing, 0)
     func size(_ label: UILabel, in width: CGFloat) -> CGSize {

@@ -723,11 +723,7 @@ open class UITableView: UIScrollView {
   ///   - indexPath: The row; `nil` to select none.
   ///   - animated: `true` to animate the selection and the scrolling.
   ///   - scrollPosition: The position to which the row is scrolled; `none` not to scroll.
-  open func selectRow(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     noteCall(
       "selectRow(at:animated:scrollPosition:)",
       [indexPath?.code ?? "nil", "\(animated)", ".\(scrollPosition)"]
@@ -840,10 +836,7 @@ open class UITableView: UIScrollView {
   ) {
     loadRows()
     guard let rows, rows.contains(indexPath) else { return }
-    noteCall(
-      "scrollToRow(at:at:animated:)",
-      [indexPath.code, ".\(scrollPosition)", "\(animated)"]
-    )
+    noteCall("scrollToRow(at:at:animated:)", [indexPath.code, ".\(scrollPosition)", "\(animated)"])
     let range = rows.range(of: indexPath)
     let inset = adjustedContentInset
     let (start, end) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

@@ -41,11 +41,6 @@ final class RunningTransitions: LoopExtension {
         "\(type(of: animator)) animates it. \(driver) still drives it. Call finish() or cancel() at "
           + "every end of the gesture, also when it is cancelled, and advance the loop."
       }
-    loop.state.report(
-      .misuse,
-      .transitionNeverCompleted,
-      problem + advice,
-      at: transition.callSite
-    )
+    loop.state.report(.misuse, .transitionNeverCompleted, problem + advice, at: transition.callSite)
   }
 }

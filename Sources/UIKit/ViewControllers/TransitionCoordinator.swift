@@ -8,9 +8,7 @@ final class TransitionCoordinator: NSObject {
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionObservers:
-    [(
-      endsOnly: Bool, call: (any UIViewControllerTransitionCoordinatorContext) -> Void
-    )] = []
+    [(endsOnly: Bool, call: (any UIViewControllerTransitionCoordinatorContext) -> Void)] = []
   /// Whether animations can be added: until the screens are laid out, and then in the instant of the start.
   var isOpen = true
   private var hasBegun = false

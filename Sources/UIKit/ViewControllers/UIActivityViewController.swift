@@ -48,17 +48,13 @@ open class UIActivity: NSObject {
     /// Sending an item by AirDrop.
     public static let airDrop = Self(rawValue: "com.apple.UIKit.activity.AirDrop")
     public static let assignToContact = Self(rawValue: "com.apple.UIKit.activity.AssignToContact")
-    public static let copyToPasteboard = Self(
-      rawValue: "com.apple.UIKit.activity.CopyToPasteboard"
-    )
+    public static let copyToPasteboard = Self(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
     /// Sending an item by mail.
     public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
     /// Sending an item as a message.
     public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
     public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
-    public static let saveToCameraRoll = Self(
-      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll"
-    )
+    public static let saveToCameraRoll = Self(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
   }
 
   /// The categories of activities.

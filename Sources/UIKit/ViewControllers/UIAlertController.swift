@@ -127,11 +127,6 @@ private final class AlertPresentationController: UIPresentationController {
     if alert?.preferredStyle == .actionSheet {
       return CGRect(x: 8, y: bounds.maxY - height - 8, width: bounds.width - 16, height: height)
     }
-    return CGRect(
-      x: bounds.midX - 135,
-      y: bounds.midY - height / 2,
-      width: 270,
-      height: height
-    )
+    return CGRect(x: bounds.midX - 135, y: bounds.midY - height / 2, width: 270, height: height)
   }
 }

@@ -7,9 +7,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Tells the container that constraints have resized a child.
-  func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  )
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Returns the size of a child.
   ///

@@ -138,10 +138,7 @@ open class UINavigationController: UIViewController {
   ///   - viewControllers: The new stack, from bottom to top.
   ///   - animated: `true` to animate the change.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    noteCall(
-      "setViewControllers(_:animated:)",
-      [viewControllers.code, "\(animated)"]
-    )
+    noteCall("setViewControllers(_:animated:)", [viewControllers.code, "\(animated)"])
     change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
   }
 
@@ -160,15 +157,8 @@ open class UINavigationController: UIViewController {
           + "Nothing happens. Pop to it instead."
       )
     }
-    noteCall(
-      "pushViewController(_:animated:)",
-      ["\(type(of: viewController))", "\(animated)"]
-    )
-    change(
-      to: stack + [viewController],
-      animated: animated,
-      "pushViewController(_:animated:)"
-    )
+    noteCall("pushViewController(_:animated:)", ["\(type(of: viewController))", "\(animated)"])
+    change(to: stack + [viewController], animated: animated, "pushViewController(_:animated:)")
   }
 
   /// Pops the top view controller, unless it is the only one.
@@ -179,11 +169,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
     noteCall("popViewController(animated:)", ["\(animated)"])
-    change(
-      to: Array(stack.dropLast()),
-      animated: animated,
-      "popViewController(animated:)"
-    )
+    change(to: Array(stack.dropLast()), animated: animated, "popViewController(animated:)")
     return last
   }
 
@@ -218,16 +204,9 @@ open class UINavigationController: UIViewController {
       )
       return nil
     }
-    noteCall(
-      "popToViewController(_:animated:)",
-      ["\(type(of: viewController))", "\(animated)"]
-    )
+    noteCall("popToViewController(_:animated:)", ["\(type(of: viewController))", "\(animated)"])
     let popped = Array(stack[(index + 1)...])
-    change(
-      to: Array(stack[...index]),
-      animated: animated,
-      "popToViewController(_:animated:)"
-    )
+    change(to: Array(stack[...index]), animated: animated, "popToViewController(_:animated:)")
     return popped
   }
 

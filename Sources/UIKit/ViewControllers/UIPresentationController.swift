@@ -244,9 +244,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Tells the delegate that a gesture tried to dismiss the presentation and was not allowed to.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  )
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {

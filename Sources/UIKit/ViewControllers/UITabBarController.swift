@@ -40,10 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///   - viewControllers: The view controllers; `nil` for none.
   ///   - animated: Whether to animate the items, which are not drawn.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    noteCall(
-      "setViewControllers(_:animated:)",
-      [(viewControllers ?? []).code, "\(animated)"]
-    )
+    noteCall("setViewControllers(_:animated:)", [(viewControllers ?? []).code, "\(animated)"])
     finishChange()
     let (old, selected) = (tabs ?? [], selectedViewController)
     for controller in old where viewControllers?.contains(where: { $0 === controller }) != true {

@@ -235,9 +235,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// - Returns: `true` if the changes animate alongside the transition; otherwise, `false`.
   @discardableResult
   func animate(
-    alongsideTransition animation: (
-      (any UIViewControllerTransitionCoordinatorContext) -> Void
-    )?,
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 

@@ -90,10 +90,7 @@ extension UIViewController {
   /// appears or disappears for this reason.
   ///
   /// A view controller between others is dismissed along with them, without a transition of its own.
-  func isInTransition(
-    _ kind: ScreenTransition.Kind,
-    because cause: Appearance.Cause
-  ) -> Bool {
+  func isInTransition(_ kind: ScreenTransition.Kind, because cause: Appearance.Cause) -> Bool {
     rare.presentationTransition?.kind == kind
       || appearance.isNotifying && appearance.cause == cause
   }

@@ -50,11 +50,7 @@ extension UIViewController {
 
   // MARK: - Presenting
 
-  func startPresenting(
-    _ new: UIViewController,
-    animated: Bool,
-    completion: (() -> Void)?
-  ) {
+  func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: new.modalPresentationStyle)
     guard canPresent(new, on: presenter), let view = presenter.view, let window = view.window else {
       return

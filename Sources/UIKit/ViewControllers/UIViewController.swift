@@ -553,10 +553,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open class func attemptRotationToDeviceOrientation() {}
 
   /// Tells the view controller that the interface is about to rotate; never called here.
-  open func willRotate(
-    to toInterfaceOrientation: UIInterfaceOrientation,
-    duration: TimeInterval
-  ) {}
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Tells the view controller that the interface rotates, inside the animation block of the
   /// rotation; never called here.
   open func willAnimateRotation(

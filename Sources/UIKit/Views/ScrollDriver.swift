@@ -55,10 +55,7 @@ final class ScrollDriver: FrameClient {
       stop(notifiesDelegate: false)
       isHeld = false
       phase = .dragging
-      start = CGPoint(
-        x: unbanded(view.contentOffset.x, .x),
-        y: unbanded(view.contentOffset.y, .y)
-      )
+      start = CGPoint(x: unbanded(view.contentOffset.x, .x), y: unbanded(view.contentOffset.y, .y))
       view.willBeginDragging()
       drag()
     case .changed: drag()
@@ -160,14 +157,8 @@ final class ScrollDriver: FrameClient {
     guard let view, phase == .dragging else { return }
     phase = .resting
     let offset = view.contentOffset
-    let speed = CGPoint(
-      x: view.canScroll(.x) ? -speed.x : 0,
-      y: view.canScroll(.y) ? -speed.y : 0
-    )
-    let planned = CGPoint(
-      x: target(offset.x, speed.x, .x),
-      y: target(offset.y, speed.y, .y)
-    )
+    let speed = CGPoint(x: view.canScroll(.x) ? -speed.x : 0, y: view.canScroll(.y) ? -speed.y : 0)
+    let planned = CGPoint(x: target(offset.x, speed.x, .x), y: target(offset.y, speed.y, .y))
     // Layouts and delegates receive points per millisecond.
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     var target = view.target(forProposed: planned, velocity: velocity)

@@ -66,10 +66,7 @@ final class ClassAppearances: LoopExtension {
     _ make: (NSCoder) -> Object?
   ) -> Object {
     let appearances = RenderLoop.current.loopExtension(ClassAppearances.self)
-    let key = Key(
-      type: ObjectIdentifier(type),
-      containers: containers.map { ObjectIdentifier($0) }
-    )
+    let key = Key(type: ObjectIdentifier(type), containers: containers.map { ObjectIdentifier($0) })
     if let known = appearances.made[key] as? Object { return known }
     guard let new = make(NSCoder()) else {
       preconditionFailure(

@@ -36,10 +36,7 @@ extension UIScrollView {
     let anchor = view.layer.anchorPoint
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    view.center = CGPoint(
-      x: origin.x + anchor.x * size.width,
-      y: origin.y + anchor.y * size.height
-    )
+    view.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
     contentSize = size
     func limited(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
       let limits = limits(axis)

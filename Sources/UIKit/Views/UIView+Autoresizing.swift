@@ -56,10 +56,7 @@ extension UIView {
       frame = new
     } else {
       bounds.size = new.size
-      center = CGPoint(
-        x: new.minX + anchor.x * new.width,
-        y: new.minY + anchor.y * new.height
-      )
+      center = CGPoint(x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
     }
   }
 }

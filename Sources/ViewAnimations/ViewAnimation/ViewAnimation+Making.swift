@@ -60,9 +60,7 @@ extension ViewAnimation {
     line: Int = #line
   ) {
     let caller = Caller(fileID, line, "ViewAnimation(style:animations:)")
-    self.init(
-      .step(AnimationStep(style, views, for: caller, ["\(style)"], changes: animations))
-    )
+    self.init(.step(AnimationStep(style, views, for: caller, ["\(style)"], changes: animations)))
   }
 
   /// Returns an animation that only waits.

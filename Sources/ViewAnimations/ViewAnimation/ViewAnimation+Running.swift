@@ -27,12 +27,7 @@ extension ViewAnimation {
         completion(finished)
       }
     }
-    return ViewAnimationRun(
-      node,
-      stepEnded: nil,
-      completion: completion,
-      for: Caller(fileID, line)
-    )
+    return ViewAnimationRun(node, stepEnded: nil, completion: completion, for: Caller(fileID, line))
   }
 
   /// Starts the animation and waits for it to stop.
@@ -65,12 +60,7 @@ extension ViewAnimation {
   ///
   /// - Returns: A closure that cancels the run.
   private func start(ending awaiter: CompletionAwaiter) -> @Sendable () -> Void {
-    let run = ViewAnimationRun(
-      node,
-      stepEnded: nil,
-      completion: awaiter.makeCompletion(),
-      for: nil
-    )
+    let run = ViewAnimationRun(node, stepEnded: nil, completion: awaiter.makeCompletion(), for: nil)
     return { [weak run] in run?.cancelFromAnywhere() }
   }
 
