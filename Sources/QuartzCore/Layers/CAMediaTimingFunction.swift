@@ -16,9 +16,6 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Creates a linear timing function; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     curve = .linear
     isReplaced = false

@@ -64,9 +64,6 @@ open class CAReplicatorLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Creates a layer that belongs to the current loop; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -88,9 +85,6 @@ open class CAScrollLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Creates a layer that belongs to the current loop; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Scrolls so that a point is at the origin of the bounds; the change runs the layer's action.
@@ -210,9 +204,6 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Creates a layer that belongs to the current loop; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -99,9 +99,6 @@ open class CAShapeLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Creates a layer that belongs to the current loop; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the lengths of dashes and gaps as a trace contains them.

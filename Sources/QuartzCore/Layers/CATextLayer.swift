@@ -46,9 +46,6 @@ open class CATextLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Creates a layer that belongs to the current loop; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

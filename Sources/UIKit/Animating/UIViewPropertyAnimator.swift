@@ -358,7 +358,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animations, or continues them if they are paused.
   @_disfavoredOverload
   open func startAnimation() { start(after: nil, currentCall("startAnimation()")) }
 

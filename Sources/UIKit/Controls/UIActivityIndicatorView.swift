@@ -37,7 +37,6 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Creates an indicator; nothing is decoded.
   public required init(coder: NSCoder) {
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     isHidden = true

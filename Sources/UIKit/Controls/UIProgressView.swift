@@ -35,7 +35,6 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Creates a progress view with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(fill)

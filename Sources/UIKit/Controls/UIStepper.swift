@@ -44,7 +44,6 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Creates a stepper; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size

@@ -48,7 +48,6 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Creates a switch; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size

@@ -104,7 +104,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// Creates a text view with a new container.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view; nothing is decoded.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -255,18 +254,14 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func selectEnd() { select(NSRange(location: edited.length, length: 0)) }
 
-  /// The range of marked text; always `nil`.
   open var markedTextRange: UITextRange? { nil }
-  /// Inserts marked text, which is treated as ordinary text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     put(markedText ?? "", in: edited.clamp(selection))
   }
-  /// Confirms the marked text; without effect, as text is never marked.
   open func unmarkText() {}
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
-  /// Returns the text in a range; `nil` if the range extends beyond the text.
   open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
 
   /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
@@ -283,13 +278,10 @@ open class UITextView: UIScrollView, UITextInput {
     return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
   }
 
-  /// Returns the position at an offset in UTF-16 code units from another; `nil` outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
 
-  /// Returns the position at an offset in a direction from another; `nil` outside the text, and for
-  /// up and down.
   open func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
@@ -302,18 +294,15 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// Compares two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset == other.offset
       ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
   }
 
-  /// Returns the number of UTF-16 code units from one position to another.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Returns the rectangle of the insertion point at a position, 2 points wide.
   open func caretRect(for position: UITextPosition) -> CGRect {
     edited.caretRect(at: position.offset)
   }
@@ -325,14 +314,12 @@ open class UITextView: UIScrollView, UITextInput {
     edited.selectionRects(of: range.range)
   }
 
-  /// Returns the position whose insertion point is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     edited.closestPosition(to: point)
   }
 
   // MARK: - Typing
 
-  /// A Boolean value that indicates whether there is text.
   open var hasText: Bool { !content.isEmpty }
 
   /// Inserts text in place of the selected text, as if typed by the user; the delegate is asked

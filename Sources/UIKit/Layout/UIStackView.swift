@@ -91,7 +91,6 @@ open class UIStackView: UIView {
   /// Creates a stack view without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a stack view without arranged views; nothing is decoded.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   public convenience init(arrangedSubviews views: [UIView]) {

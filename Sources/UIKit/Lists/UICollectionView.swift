@@ -143,7 +143,6 @@ open class UICollectionView: UIScrollView {
     layout.owner = self
   }
 
-  /// Creates a collection view; nothing is decoded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -9,7 +9,6 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view for a collection view in which its class is registered, by calling
@@ -95,7 +94,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     addFilling(contentView)
   }
 
-  /// Creates a cell; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)

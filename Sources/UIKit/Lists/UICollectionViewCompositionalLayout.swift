@@ -89,7 +89,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout without sections; nothing is decoded.
   public required init?(coder: NSCoder) {
     sectionProvider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()

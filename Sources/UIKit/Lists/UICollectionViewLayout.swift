@@ -21,7 +21,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var size = CGSize.zero
   /// The 3D transform of the element.
   open var transform3D = CATransform3DIdentity
-  /// The opacity of the element.
   open var alpha: CGFloat = 1
   /// The stacking order of the element; elements with greater values are in front.
   open var zIndex = 0

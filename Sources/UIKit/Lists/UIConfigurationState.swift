@@ -28,10 +28,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isPinned = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the default state for traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }
@@ -74,10 +72,8 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var cellDropState = DropState.none
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the default state for traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

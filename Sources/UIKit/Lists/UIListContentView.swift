@@ -25,7 +25,6 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Creates a view without content; nothing is decoded.
   public required init?(coder: NSCoder) {
     listConfiguration = .cell()
     super.init(coder: coder)

@@ -171,7 +171,6 @@ open class UITableView: UIScrollView {
   /// Creates a plain table view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a plain table view; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the editing mode of the table view and its visible cells.

@@ -167,7 +167,6 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Creates a cell; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)

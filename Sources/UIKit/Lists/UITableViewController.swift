@@ -13,7 +13,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a view controller with a plain table view; nothing is decoded.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

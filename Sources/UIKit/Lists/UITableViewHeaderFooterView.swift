@@ -33,7 +33,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Creates a view; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)

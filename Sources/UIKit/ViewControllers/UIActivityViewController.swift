@@ -25,7 +25,6 @@ open class UIActivityViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a view controller without items; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func viewDidDisappear(_ animated: Bool) {

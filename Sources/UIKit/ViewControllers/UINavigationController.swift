@@ -110,9 +110,6 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller without view controllers; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Pushes a view controller.

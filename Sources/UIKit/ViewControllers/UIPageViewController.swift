@@ -76,7 +76,6 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a page view controller with horizontally scrolling pages; nothing is decoded.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal

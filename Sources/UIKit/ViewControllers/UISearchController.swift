@@ -43,7 +43,6 @@ open class UISearchController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a search controller without results; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -43,7 +43,6 @@ open class UIImageView: UIView {
     answersTouches = false
   }
 
-  /// Creates an image view with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     answersTouches = false

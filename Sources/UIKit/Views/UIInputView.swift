@@ -36,9 +36,6 @@ open class UIInputView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates an input view of the default style; nothing is decoded.
-  ///
-  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

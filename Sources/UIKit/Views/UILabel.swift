@@ -29,7 +29,6 @@ open class UILabel: UIView {
     drawsBackground = true
   }
 
-  /// Creates a label with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     answersTouches = false

@@ -1286,7 +1286,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - The appearance of the class
 
-  /// Returns the appearance proxy of the class, whose settings are stored only.
   open class func appearance() -> Self {
     ClassAppearances.of(Self.self, in: []) { Self(coder: $0) }
   }

@@ -118,7 +118,6 @@ open class UIVisualEffectView: UIView {
     addFilling(contentView)
   }
 
-  /// Creates a view without an effect; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)

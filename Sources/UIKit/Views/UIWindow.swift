@@ -68,7 +68,6 @@ open class UIWindow: UIView {
     joinApplication()
   }
 
-  /// Creates a window with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     joinApplication()
