@@ -45,9 +45,6 @@ open class CAGradientLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CAGradientLayer {
       type = other.type
@@ -60,7 +57,6 @@ open class CAGradientLayer: CALayer {
 
 /// The types of gradients.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -151,7 +151,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The interpolation mode of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -172,7 +171,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// The modes in which a layer rotates along its path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

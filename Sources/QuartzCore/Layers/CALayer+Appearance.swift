@@ -82,7 +82,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The placements of contents in the bounds of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

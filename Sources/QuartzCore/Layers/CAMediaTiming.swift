@@ -34,7 +34,6 @@ public protocol CAMediaTiming {
 
 /// The fill modes, which determine what an animation shows before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

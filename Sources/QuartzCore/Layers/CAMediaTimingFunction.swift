@@ -96,7 +96,6 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -161,7 +161,6 @@ public final class CAValueFunction: NSObject, Sendable {
 
 /// The names of functions that turn numbers into a transform.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -53,9 +53,6 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CAReplicatorLayer {
       instanceCount = other.instanceCount
@@ -75,9 +72,6 @@ open class CAScrollLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CAScrollLayer {
       scrollMode = other.scrollMode
@@ -189,9 +183,6 @@ open class CAEmitterLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CAEmitterLayer {
       emitterCells = other.emitterCells

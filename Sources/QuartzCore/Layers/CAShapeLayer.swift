@@ -86,9 +86,6 @@ open class CAShapeLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CAShapeLayer {
       lineDashPattern = other.lineDashPattern
@@ -109,7 +106,6 @@ open class CAShapeLayer: CALayer {
 
 /// The line cap styles.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -122,7 +118,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The line join styles.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -135,7 +130,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// The fill rules.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -31,9 +31,6 @@ open class CATextLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CATextLayer {
       string = other.string

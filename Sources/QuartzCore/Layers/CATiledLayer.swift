@@ -16,9 +16,6 @@ open class CATiledLayer: CALayer {
   /// Creates a layer that belongs to the current loop.
   public required init() { super.init() }
 
-  /// Creates a presentation copy of a layer.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CATiledLayer {
       levelsOfDetail = other.levelsOfDetail

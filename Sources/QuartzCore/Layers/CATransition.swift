@@ -108,7 +108,6 @@ open class CATransition: CAAnimation {
 
 /// The types of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -124,7 +123,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name in Core Animation.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

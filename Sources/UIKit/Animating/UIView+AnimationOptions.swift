@@ -1,7 +1,6 @@
 extension UIView {
   /// The options of an animation: flags, a curve, a transition and a frame rate.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bit mask, as in UIKit.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

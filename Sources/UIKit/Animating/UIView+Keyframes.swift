@@ -5,7 +5,6 @@ import RenderEngine
 extension UIView {
   /// The options of a keyframe animation: flags and an interpolation mode.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bit mask, as in UIKit.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
