@@ -11,7 +11,6 @@ import RenderEngine
 /// ```
 ///
 /// The animations are cut off at the duration of the group. Their delegates are not called.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   private var list: [CAAnimation]?
 

@@ -11,7 +11,6 @@ import RenderEngine
 /// ```
 ///
 /// A value that is not set is the value that the layer shows without the animation.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   private var given = EffectEnds<Any>()
 

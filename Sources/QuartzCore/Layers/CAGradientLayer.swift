@@ -4,7 +4,6 @@ import RenderEngine
 /// A layer that draws a gradient of colors.
 ///
 /// The gradient lies over the background color, and fills the bounds with their round corners.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colors of the gradient, each a `CGColor`; `nil` for none.
   open var colors: [Any]? {

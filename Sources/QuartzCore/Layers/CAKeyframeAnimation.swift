@@ -10,7 +10,6 @@ import RenderEngine
 /// shake.duration = 0.4
 /// layer.add(shake, forKey: "shake")
 /// ```
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   private struct Content {
     var values: [Any]?

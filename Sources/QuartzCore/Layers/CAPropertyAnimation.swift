@@ -2,7 +2,6 @@ import AnimationModel
 import RenderEngine
 
 /// The superclass of animations of a layer's property, or of a component of one.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   private var path: String?
   private var isSum = false

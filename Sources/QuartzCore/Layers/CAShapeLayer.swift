@@ -8,7 +8,6 @@ import RenderEngine
 /// ring.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).cgPath
 /// ring.strokeEnd = 0.75
 /// ```
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path of the shape.
   ///

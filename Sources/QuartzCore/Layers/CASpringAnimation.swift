@@ -12,7 +12,6 @@ import RenderEngine
 ///
 /// The spring runs in seconds and is cut off at the end of the duration. Invalid parameters are
 /// ignored, as in Core Animation, and an issue is recorded.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   private struct Physics {
     var mass = 1.0

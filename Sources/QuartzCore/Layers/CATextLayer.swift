@@ -2,7 +2,6 @@ import AnimationModel
 import RenderEngine
 
 /// A layer that displays text, which is stored only.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; `nil` for none.
   open var string: Any?

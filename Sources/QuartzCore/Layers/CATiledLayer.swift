@@ -3,7 +3,6 @@
 /// ## Differences from UIKit
 ///
 /// The settings are stored only. Drawing code is called once for the whole layer, as for any layer.
-@preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   /// The duration of the fade of a new tile, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }

@@ -10,7 +10,6 @@ import RenderEngine
 ///
 /// A transition always has the key "transition". Its type and its progress are recorded in traces;
 /// the transition itself is not rendered.
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
   private var style = (
     type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1),

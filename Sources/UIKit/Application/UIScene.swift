@@ -1,7 +1,6 @@
 import RenderEngine
 
 /// A scene of an application; here only the superclass of ``UIWindowScene``.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation states of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
@@ -105,7 +104,6 @@ extension UIWindowSceneDelegate {
 }
 
 /// The scene that contains the windows of a loop's application.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   private weak var loop: RenderLoop?
 

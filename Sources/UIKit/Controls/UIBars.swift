@@ -109,7 +109,6 @@ open class UIBarItem: NSObject {
 }
 
 /// A button on a bar, which references its target weakly and is never pressed here.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button.
   public enum Style: Int, Hashable, Sendable {
@@ -413,7 +412,6 @@ extension UINavigationItem: ItemHost {
 }
 
 /// The item of a tab bar for a view controller.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open override var title: String? { didSet { itemView?.update() } }
   open override var image: UIImage? { didSet { itemView?.update() } }

@@ -33,7 +33,6 @@ open class UIPress: NSObject {
 }
 
 /// An event of presses; presses are not simulated.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
 }

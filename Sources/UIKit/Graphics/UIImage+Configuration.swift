@@ -13,7 +13,6 @@ extension UIImage {
   /// ## Differences from UIKit
   ///
   /// A configuration has no effect: symbols have a size of zero.
-  @preconcurrency @MainActor
   open class SymbolConfiguration: Configuration {
     /// Creates a configuration with a size in points.
     public init(pointSize: CGFloat) { super.init() }

@@ -3,7 +3,6 @@ import AnimationTraces
 /// An alert or action sheet, which is presented over a dimmed screen.
 ///
 /// An alert is not drawn. A test chooses an action with ``RenderLoop/choose(_:)``.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The styles of an alert controller.
   public enum Style: Int, Hashable, Sendable {

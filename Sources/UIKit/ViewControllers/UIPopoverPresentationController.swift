@@ -8,7 +8,6 @@ import AnimationModel
 /// ``UIAdaptivePresentationControllerDelegate`` receive the presentation controller of the sheet. The type of
 /// ``delegate`` is that of the superclass; the methods of ``UIPopoverPresentationControllerDelegate`` are called
 /// if the delegate conforms to it.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The delegate, which is that of the sheet.
   open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {

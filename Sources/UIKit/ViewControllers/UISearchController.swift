@@ -4,7 +4,6 @@
 ///
 /// The search bar and the results are stored, and not shown. The program sets ``isActive`` itself; the
 /// delegate and the updater are never called.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The view controller that shows the results; `nil` for the one that is searched.
   open private(set) var searchResultsController: UIViewController?

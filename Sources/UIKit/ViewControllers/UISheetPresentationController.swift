@@ -9,7 +9,6 @@ import RenderEngine
 /// the container view. Sheets are always attached to the bottom edge. The type of `delegate` is that of
 /// the superclass; the method of ``UISheetPresentationControllerDelegate`` is called if the delegate
 /// conforms to it.
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet rests.
   @preconcurrency @MainActor

@@ -28,7 +28,6 @@ import RenderEngine
 ///
 /// Storyboards and nib files are not read. If a parent and its child appear together, `viewWillAppear` of
 /// the parent is called first, and its `viewDidAppear` last.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var ownView: UIView?
   var appearance = Appearance()

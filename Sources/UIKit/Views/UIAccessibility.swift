@@ -161,7 +161,6 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
 }
 
 /// An accessibility element that is not a view: stored only.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or the element that contains the element; `nil` for none.
   open weak var accessibilityContainer: AnyObject?

@@ -1,5 +1,4 @@
 /// A glass material, which is stored and not drawn.
-@preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
   /// The styles of glass.
   public enum Style: Int, Hashable, Sendable {
@@ -32,7 +31,6 @@ open class UIGlassEffect: UIVisualEffect {
 }
 
 /// A container whose elements of glass merge, which is stored and not drawn.
-@preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
   /// The distance in points at which elements begin to merge; they never do here.
   open var spacing: CGFloat = 0

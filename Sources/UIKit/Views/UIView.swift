@@ -15,7 +15,6 @@ import RenderEngine
 ///
 /// A view belongs to the loop that was current when the view was created. A view hierarchy that has never
 /// been in a window counts as on screen. ``alpha`` keeps the full precision of the value that was set.
-@preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer of the view, which a subclass can return as its own layer class.
   open var layer: CALayer {

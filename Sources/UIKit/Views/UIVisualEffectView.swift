@@ -9,7 +9,6 @@ open class UIVisualEffect: NSObject {
 }
 
 /// A blur effect.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The styles of a blur effect.
   public enum Style: Int, Hashable, Sendable {
@@ -47,7 +46,6 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// A vibrancy effect.
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates a vibrancy effect without a blur effect.
   public override init() {}
