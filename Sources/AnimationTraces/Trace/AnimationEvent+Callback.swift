@@ -2,7 +2,7 @@ extension AnimationEvent {
   /// A callback into the program.
   package struct Callback: Hashable, Codable, Sendable {
     /// A kind of callback; later versions may add more kinds.
-    package struct Kind: RawRepresentable, Hashable, Sendable {
+    package struct Kind: RawRepresentable, Hashable, Codable, Sendable {
       /// The name of the kind in traces.
       package var rawValue: String
 
@@ -105,19 +105,6 @@ extension AnimationEvent {
       self.values = values
       self.reach = reach
     }
-  }
-}
-
-extension AnimationEvent.Callback.Kind: Codable {
-  /// Decodes the name.
-  package init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Encodes the name.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 }
 

@@ -1,6 +1,6 @@
 extension AnimationIssue {
   /// A kind of issue; later versions may add more kinds.
-  public struct Kind: RawRepresentable, Hashable, Sendable {
+  public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
     /// The name of the kind in traces.
     public var rawValue: String
 
@@ -170,19 +170,6 @@ extension AnimationIssue.Kind {
   public static let notEmulated = Self(rawValue: "notEmulated")
   /// A transition between view controllers that are not children of the same parent.
   public static let notAChild = Self(rawValue: "notAChild")
-}
-
-extension AnimationIssue.Kind: Codable {
-  /// Decodes the name.
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Encodes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }
 
 extension AnimationIssue.Kind: CustomStringConvertible {
