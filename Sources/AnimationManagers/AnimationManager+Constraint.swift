@@ -106,33 +106,13 @@ extension AnimationManager {
       weak var constraint: NSLayoutConstraint?
       let engine: any AnimationEngine
 
-      /// Animates the constant and the layout from a velocity until they come to rest.
-      ///
-      /// - Parameters:
-      ///   - velocity: The initial velocity, in points per second.
-      ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
-      ///     0 and 1.
-      ///   - beginTime: The time at which the animation begins, in the time of
-      ///     `CACurrentMediaTime()`; `nil` to begin now.
-      ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
-      ///     otherwise.
-      ///   - fileID: The file of the call, for messages.
-      ///   - line: The line of the call, for messages.
-      public func constant(
-        velocity: CGFloat,
-        deceleration: CGFloat = 0.998,
-        beginTime: Double? = nil,
-        completion: ((_ success: Bool) -> Void)? = nil,
-        fileID: String = #fileID,
-        line: Int = #line
-      ) {
-        engine.animate(
-          .constant(of: constraint),
-          .decay(velocity: velocity, deceleration: deceleration),
+      /// The animation of the constant, in points, and of the layout.
+      public var constant: DecayAnimation {
+        DecayAnimation(
+          number: .constant(of: constraint),
+          name: "constant",
           key: "Constraint_Decay_constant",
-          beginTime: beginTime,
-          completion: completion,
-          for: Caller(fileID, line)
+          engine: engine
         )
       }
     }

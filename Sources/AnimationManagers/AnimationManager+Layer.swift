@@ -43,31 +43,36 @@ extension AnimationManager.Layer {
 
     /// The animation of the opacity, from 0 to 1.
     public var opacity: AnimationManager.BasicAnimation {
-      animation(of: .opacity(of: layer), "Opacity")
+      animation(of: .opacity(of: layer), "opacity")
     }
     /// The animation of the x coordinate of the position, in points.
     public var positionX: AnimationManager.BasicAnimation {
-      animation(of: .positionX(of: layer), "PositionX")
+      animation(of: .positionX(of: layer), "positionX")
     }
     /// The animation of the y coordinate of the position, in points.
     public var positionY: AnimationManager.BasicAnimation {
-      animation(of: .positionY(of: layer), "PositionY")
+      animation(of: .positionY(of: layer), "positionY")
     }
     /// The animation of the translation of the transform along the x axis, in points.
     public var translationX: AnimationManager.BasicAnimation {
-      animation(of: .translationX(of: layer), "TranslationX")
+      animation(of: .translationX(of: layer), "translationX")
     }
     /// The animation of the translation of the transform along the y axis, in points.
     public var translationY: AnimationManager.BasicAnimation {
-      animation(of: .translationY(of: layer), "TranslationY")
+      animation(of: .translationY(of: layer), "translationY")
     }
     /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.BasicAnimation { animation(of: .scale(of: layer), "Scale") }
+    public var scale: AnimationManager.BasicAnimation { animation(of: .scale(of: layer), "scale") }
 
     private func animation(of number: AnimatableValue?, _ name: String)
       -> AnimationManager.BasicAnimation
     {
-      AnimationManager.BasicAnimation(number: number, key: "Basic_\(name)", engine: engine)
+      AnimationManager.BasicAnimation(
+        number: number,
+        name: name,
+        key: "Basic_\(name.withCapital)",
+        engine: engine
+      )
     }
   }
 }
@@ -81,31 +86,36 @@ extension AnimationManager.Layer {
 
     /// The animation of the opacity, from 0 to 1.
     public var opacity: AnimationManager.SpringAnimation {
-      animation(of: .opacity(of: layer), "Opacity")
+      animation(of: .opacity(of: layer), "opacity")
     }
     /// The animation of the x coordinate of the position, in points.
     public var positionX: AnimationManager.SpringAnimation {
-      animation(of: .positionX(of: layer), "PositionX")
+      animation(of: .positionX(of: layer), "positionX")
     }
     /// The animation of the y coordinate of the position, in points.
     public var positionY: AnimationManager.SpringAnimation {
-      animation(of: .positionY(of: layer), "PositionY")
+      animation(of: .positionY(of: layer), "positionY")
     }
     /// The animation of the translation of the transform along the x axis, in points.
     public var translationX: AnimationManager.SpringAnimation {
-      animation(of: .translationX(of: layer), "TranslationX")
+      animation(of: .translationX(of: layer), "translationX")
     }
     /// The animation of the translation of the transform along the y axis, in points.
     public var translationY: AnimationManager.SpringAnimation {
-      animation(of: .translationY(of: layer), "TranslationY")
+      animation(of: .translationY(of: layer), "translationY")
     }
     /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.SpringAnimation { animation(of: .scale(of: layer), "Scale") }
+    public var scale: AnimationManager.SpringAnimation { animation(of: .scale(of: layer), "scale") }
 
     private func animation(of number: AnimatableValue?, _ name: String)
       -> AnimationManager.SpringAnimation
     {
-      AnimationManager.SpringAnimation(number: number, key: "Spring_\(name)", engine: engine)
+      AnimationManager.SpringAnimation(
+        number: number,
+        name: name,
+        key: "Spring_\(name.withCapital)",
+        engine: engine
+      )
     }
   }
 }
@@ -119,25 +129,30 @@ extension AnimationManager.Layer {
 
     /// The animation of the x coordinate of the position, in points.
     public var positionX: AnimationManager.DecayAnimation {
-      animation(of: .positionX(of: layer), "PositionX")
+      animation(of: .positionX(of: layer), "positionX")
     }
     /// The animation of the y coordinate of the position, in points.
     public var positionY: AnimationManager.DecayAnimation {
-      animation(of: .positionY(of: layer), "PositionY")
+      animation(of: .positionY(of: layer), "positionY")
     }
     /// The animation of the translation of the transform along the x axis, in points.
     public var translationX: AnimationManager.DecayAnimation {
-      animation(of: .translationX(of: layer), "TranslationX")
+      animation(of: .translationX(of: layer), "translationX")
     }
     /// The animation of the translation of the transform along the y axis, in points.
     public var translationY: AnimationManager.DecayAnimation {
-      animation(of: .translationY(of: layer), "TranslationY")
+      animation(of: .translationY(of: layer), "translationY")
     }
 
     private func animation(of number: AnimatableValue?, _ name: String)
       -> AnimationManager.DecayAnimation
     {
-      AnimationManager.DecayAnimation(number: number, key: "Decay_\(name)", engine: engine)
+      AnimationManager.DecayAnimation(
+        number: number,
+        name: name,
+        key: "Decay_\(name.withCapital)",
+        engine: engine
+      )
     }
   }
 }
@@ -145,4 +160,9 @@ extension AnimationManager.Layer {
 extension CALayer {
   /// The animations of the layer, on the current engine.
   public var animationManager: AnimationManager.Layer { AnimationManager.Layer(layer: self) }
+}
+
+extension String {
+  /// The text with a capital letter first, as in the keys of the manager.
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -120,32 +120,13 @@ extension AnimationManager {
       weak var view: UIView?
       let engine: any AnimationEngine
 
-      /// Animates the opacity, from the value on screen.
-      ///
-      /// - Parameters:
-      ///   - toValue: The final opacity, from 0 to 1.
-      ///   - beginTime: The time at which the animation begins, in the time of
-      ///     `CACurrentMediaTime()`; `nil` to begin now.
-      ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
-      ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
-      ///     otherwise.
-      ///   - fileID: The file of the call, for messages.
-      ///   - line: The line of the call, for messages.
-      public func alpha(
-        toValue: CGFloat,
-        beginTime: Double? = nil,
-        dynamicsMass: CGFloat,
-        completion: ((_ success: Bool) -> Void)? = nil,
-        fileID: String = #fileID,
-        line: Int = #line
-      ) {
-        engine.animate(
-          .alpha(of: view),
-          .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
+      /// The animation of the opacity, from 0 to 1.
+      public var alpha: SpringAnimation {
+        SpringAnimation(
+          number: .alpha(of: view),
+          name: "alpha",
           key: "Spring_Alpha",
-          beginTime: beginTime,
-          completion: completion,
-          for: Caller(fileID, line)
+          engine: engine
         )
       }
     }

@@ -6,6 +6,8 @@ extension AnimationManager {
   @preconcurrency @MainActor
   public struct BasicAnimation {
     let number: AnimatableValue?
+    /// The name of the number in code.
+    let name: String
     let key: String
     let engine: any AnimationEngine
 
@@ -36,7 +38,11 @@ extension AnimationManager {
         key: key,
         beginTime: beginTime,
         completion: completion,
-        for: Caller(fileID, line)
+        for: Caller(
+          fileID,
+          line,
+          "\(name)(toValue:duration:beginTime:timingFunctionType:completion:)"
+        )
       )
     }
   }
@@ -46,6 +52,8 @@ extension AnimationManager {
   @preconcurrency @MainActor
   public struct SpringAnimation {
     let number: AnimatableValue?
+    /// The name of the number in code.
+    let name: String
     let key: String
     let engine: any AnimationEngine
 
@@ -74,7 +82,7 @@ extension AnimationManager {
         key: key,
         beginTime: beginTime,
         completion: completion,
-        for: Caller(fileID, line)
+        for: Caller(fileID, line, "\(name)(toValue:beginTime:dynamicsMass:completion:)")
       )
     }
   }
@@ -84,6 +92,8 @@ extension AnimationManager {
   @preconcurrency @MainActor
   public struct DecayAnimation {
     let number: AnimatableValue?
+    /// The name of the number in code.
+    let name: String
     let key: String
     let engine: any AnimationEngine
 
@@ -113,7 +123,7 @@ extension AnimationManager {
         key: key,
         beginTime: beginTime,
         completion: completion,
-        for: Caller(fileID, line)
+        for: Caller(fileID, line, "\(name)(velocity:deceleration:beginTime:completion:)")
       )
     }
   }
