@@ -3,8 +3,7 @@ import ViewAnimations
 
 /// An engine that animates numbers, which can be exchanged without changing the code that uses the
 /// manager.
-@preconcurrency @MainActor
-public protocol AnimationEngine: AnyObject {
+@preconcurrency @MainActor public protocol AnimationEngine: AnyObject {
   /// Animates a number.
   ///
   /// - Parameters:
@@ -58,8 +57,7 @@ public enum NumberMotion: Sendable {
 /// A number of an object that can be animated.
 ///
 /// The object is referenced weakly.
-@preconcurrency @MainActor
-public struct AnimatableValue {
+@preconcurrency @MainActor public struct AnimatableValue {
   /// The object; `nil` once it no longer exists.
   public private(set) weak var target: AnyObject?
   /// The name of the number, for messages.

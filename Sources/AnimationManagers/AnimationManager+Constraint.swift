@@ -4,8 +4,7 @@ import ViewAnimations
 extension AnimationManager {
   /// The animations of a constraint, which is referenced weakly: once it no longer exists,
   /// completions are called with `false`.
-  @preconcurrency @MainActor
-  public struct Constraint {
+  @preconcurrency @MainActor public struct Constraint {
     /// Animations with a duration and a timing function.
     public let basic: Basic
     /// Animations on a spring.
@@ -24,8 +23,7 @@ extension AnimationManager {
     }
 
     /// Animations with a duration and a timing function.
-    @preconcurrency @MainActor
-    public struct Basic {
+    @preconcurrency @MainActor public struct Basic {
       weak var constraint: NSLayoutConstraint?
       let engine: any AnimationEngine
 
@@ -65,8 +63,7 @@ extension AnimationManager {
     }
 
     /// Animations on a spring with the default tension and friction of Pop's springs.
-    @preconcurrency @MainActor
-    public struct Spring {
+    @preconcurrency @MainActor public struct Spring {
       weak var constraint: NSLayoutConstraint?
       let engine: any AnimationEngine
 
@@ -101,8 +98,7 @@ extension AnimationManager {
     }
 
     /// Animations that start with a velocity and slow down, as after a flick.
-    @preconcurrency @MainActor
-    public struct Decay {
+    @preconcurrency @MainActor public struct Decay {
       weak var constraint: NSLayoutConstraint?
       let engine: any AnimationEngine
 

@@ -87,8 +87,7 @@ private final class ActivationRuns: LoopLocal {
 }
 
 /// The animation of a constraint that becomes active or inactive.
-@MainActor
-private final class ActivationRun {
+@MainActor private final class ActivationRun {
   private static let key = "Constraint_Basic_setConstant"
 
   private(set) weak var constraint: NSLayoutConstraint?

@@ -3,8 +3,7 @@ public import UIKit
 extension AnimationManager {
   /// The animations of an image view, which is referenced weakly: once it no longer exists,
   /// completions are called with `false`.
-  @preconcurrency @MainActor
-  public struct ImageView {
+  @preconcurrency @MainActor public struct ImageView {
     private weak var imageView: UIImageView?
 
     /// Creates the animations of an image view.

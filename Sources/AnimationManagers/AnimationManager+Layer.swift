@@ -3,8 +3,7 @@ public import UIKit
 extension AnimationManager {
   /// The animations of a layer, which is referenced weakly: once it no longer exists, completions
   /// are called with `false`.
-  @preconcurrency @MainActor
-  public struct Layer {
+  @preconcurrency @MainActor public struct Layer {
     /// Animations with a duration and a timing function.
     public let basic: Basic
     /// Animations on a spring.
@@ -36,8 +35,7 @@ extension AnimationManager {
 
 extension AnimationManager.Layer {
   /// Animations with a duration and a timing function.
-  @preconcurrency @MainActor
-  public struct Basic {
+  @preconcurrency @MainActor public struct Basic {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
@@ -79,8 +77,7 @@ extension AnimationManager.Layer {
 
 extension AnimationManager.Layer {
   /// Animations on a spring with the default tension and friction of Pop's springs.
-  @preconcurrency @MainActor
-  public struct Spring {
+  @preconcurrency @MainActor public struct Spring {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
@@ -122,8 +119,7 @@ extension AnimationManager.Layer {
 
 extension AnimationManager.Layer {
   /// Animations that start with a velocity and slow down, as after a flick.
-  @preconcurrency @MainActor
-  public struct Decay {
+  @preconcurrency @MainActor public struct Decay {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 

@@ -78,8 +78,7 @@ extension AnimationManager.Layer {
 }
 
 /// A Core Animation transition of a layer with an observed end.
-@MainActor
-struct ManagedTransition {
+@MainActor struct ManagedTransition {
   var type: CATransitionType
   var subtype: CATransitionSubtype?
   var duration: TimeInterval

@@ -4,8 +4,7 @@ import ViewAnimations
 extension AnimationManager {
   /// The animations of a view, which is referenced weakly: once it no longer exists, completions
   /// are called with `false`.
-  @preconcurrency @MainActor
-  public struct View {
+  @preconcurrency @MainActor public struct View {
     /// Animations with a duration and a timing function.
     public let basic: Basic
     /// Animations on a spring.
@@ -77,8 +76,7 @@ extension AnimationManager {
     }
 
     /// Animations with a duration and a timing function.
-    @preconcurrency @MainActor
-    public struct Basic {
+    @preconcurrency @MainActor public struct Basic {
       weak var view: UIView?
       let engine: any AnimationEngine
 
@@ -115,8 +113,7 @@ extension AnimationManager {
     }
 
     /// Animations on a spring with the default tension and friction of Pop's springs.
-    @preconcurrency @MainActor
-    public struct Spring {
+    @preconcurrency @MainActor public struct Spring {
       weak var view: UIView?
       let engine: any AnimationEngine
 

@@ -21,8 +21,7 @@ public struct AnimationManager {
   /// The engine of the animations that are started from now on; by default, a ``FrameEngine``.
   ///
   /// Each loop has its own engine.
-  @preconcurrency @MainActor
-  public static var engine: any AnimationEngine {
+  @preconcurrency @MainActor public static var engine: any AnimationEngine {
     get { PlatformScheduler.kept(EngineChoice.self).engine }
     set { PlatformScheduler.kept(EngineChoice.self).engine = newValue }
   }
@@ -40,8 +39,7 @@ public struct AnimationManager {
   ///     animation did not reach its end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  @preconcurrency @MainActor
-  public static func hide(
+  @preconcurrency @MainActor public static func hide(
     _ view: UIView,
     duration: Duration = .defaultDuration,
     completion: ((_ success: Bool) -> Void)? = nil,
@@ -65,8 +63,7 @@ public struct AnimationManager {
   ///     animation did not reach its end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  @preconcurrency @MainActor
-  public static func show(
+  @preconcurrency @MainActor public static func show(
     _ view: UIView,
     duration: Duration = .defaultDuration,
     completion: ((_ success: Bool) -> Void)? = nil,

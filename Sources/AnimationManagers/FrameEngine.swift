@@ -10,8 +10,7 @@ import ViewAnimations
 /// a velocity.
 ///
 /// An engine belongs to one loop.
-@preconcurrency @MainActor
-public final class FrameEngine: AnimationEngine {
+@preconcurrency @MainActor public final class FrameEngine: AnimationEngine {
   private var animations: [FrameAnimation] = []
   private var frames: PlatformSchedulerCall?
 
@@ -95,8 +94,7 @@ public final class FrameEngine: AnimationEngine {
 }
 
 /// The animation of one number, which is set in each frame.
-@MainActor
-private final class FrameAnimation {
+@MainActor private final class FrameAnimation {
   let number: AnimatableValue
   let motion: NumberMotion
   let key: String?

@@ -3,8 +3,7 @@ import ViewAnimations
 
 extension AnimationManager {
   /// An animation of a number with a duration and a timing function, which a call starts.
-  @preconcurrency @MainActor
-  public struct BasicAnimation {
+  @preconcurrency @MainActor public struct BasicAnimation {
     let number: AnimatableValue?
     /// The name of the number in code.
     let name: String
@@ -49,8 +48,7 @@ extension AnimationManager {
 
   /// An animation of a number on a spring with the default tension and friction of Pop's springs,
   /// which a call starts.
-  @preconcurrency @MainActor
-  public struct SpringAnimation {
+  @preconcurrency @MainActor public struct SpringAnimation {
     let number: AnimatableValue?
     /// The name of the number in code.
     let name: String
@@ -89,8 +87,7 @@ extension AnimationManager {
 
   /// An animation of a number that starts with a velocity and slows down, as after a flick, which a
   /// call starts.
-  @preconcurrency @MainActor
-  public struct DecayAnimation {
+  @preconcurrency @MainActor public struct DecayAnimation {
     let number: AnimatableValue?
     /// The name of the number in code.
     let name: String

@@ -54,8 +54,7 @@ extension NSLayoutConstraint {
 }
 
 /// An item of a constraint: a view or a layout guide.
-@MainActor
-private struct MeasuredItem {
+@MainActor private struct MeasuredItem {
   /// The view, or the view that owns the guide.
   let view: UIView
   private let guide: UILayoutGuide?

@@ -20,8 +20,7 @@ import ViewAnimations
 /// ```
 ///
 /// An engine belongs to one loop.
-@preconcurrency @MainActor
-public final class ViewEngine: AnimationEngine {
+@preconcurrency @MainActor public final class ViewEngine: AnimationEngine {
   private var animations: [AnimatorAnimation] = []
   private let others = FrameEngine()
 
@@ -66,8 +65,7 @@ public final class ViewEngine: AnimationEngine {
 }
 
 /// The animation of one number by a property animator.
-@MainActor
-private final class AnimatorAnimation {
+@MainActor private final class AnimatorAnimation {
   let number: AnimatableValue
   let motion: NumberMotion
   let key: String?
@@ -192,8 +190,7 @@ extension NumberMotion {
     }
   }
 
-  @MainActor
-  fileprivate var timingParameters: any UITimingCurveProvider {
+  @MainActor fileprivate var timingParameters: any UITimingCurveProvider {
     switch self {
     case .basic(_, _, let timing):
       let points = timing.controlPoints

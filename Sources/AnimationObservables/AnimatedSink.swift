@@ -21,8 +21,7 @@ public import UIKit
 ///   var tintLevel: Binder<CGFloat> { binder { view, level in view.alpha = level } }
 /// }
 /// ```
-@preconcurrency @MainActor
-public struct AnimatedSink<Base> {
+@preconcurrency @MainActor public struct AnimatedSink<Base> {
   /// The animation of each value.
   public var type: AnimationType<Base>
   /// The object to which the properties belong.

@@ -255,8 +255,7 @@ extension Reactive where Base: UIView {
 
 extension Caller {
   /// Animates changes on behalf of the call, whether or not they reach their end.
-  @MainActor
-  fileprivate func animate(
+  @MainActor fileprivate func animate(
     withDuration duration: TimeInterval,
     _ animations: @escaping @MainActor () -> Void,
     then completion: @escaping @MainActor () -> Void

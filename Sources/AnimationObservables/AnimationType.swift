@@ -25,8 +25,7 @@ public enum RxAnimationType: Sendable {
 ///   }
 /// }
 /// ```
-@preconcurrency @MainActor
-public struct AnimationType<Base> {
+@preconcurrency @MainActor public struct AnimationType<Base> {
   let type: RxAnimationType
   let duration: TimeInterval
   let options: UIView.AnimationOptions

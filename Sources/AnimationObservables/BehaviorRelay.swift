@@ -1,8 +1,7 @@
 import UIKit
 
 /// A value that can be observed, which never completes and never fails.
-@preconcurrency @MainActor
-public final class BehaviorRelay<Element> {
+@preconcurrency @MainActor public final class BehaviorRelay<Element> {
   /// The current value.
   public private(set) var value: Element
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []

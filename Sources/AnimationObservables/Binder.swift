@@ -8,8 +8,7 @@ import ViewAnimations
 ///   var word: Binder<String> { Binder(base) { label, word in label.text = word } }
 /// }
 /// ```
-@preconcurrency @MainActor
-public struct Binder<Value> {
+@preconcurrency @MainActor public struct Binder<Value> {
   private let binding: (Value, Caller?) -> Void
 
   /// Creates a binder.

@@ -2,8 +2,7 @@ import UIKit
 import ViewAnimations
 
 /// A resource that can be disposed of, such as a subscription.
-@preconcurrency @MainActor
-public protocol Disposable: AnyObject {
+@preconcurrency @MainActor public protocol Disposable: AnyObject {
   /// Disposes of the resource; a second call has no effect.
   func dispose()
 }
@@ -16,8 +15,7 @@ extension Disposable {
 }
 
 /// Factory methods for the disposables that the closure of an observable returns.
-@preconcurrency @MainActor
-public enum Disposables {
+@preconcurrency @MainActor public enum Disposables {
   /// Returns a disposable that does nothing.
   public static func create() -> any Disposable { Disposal(nil) }
 
@@ -58,8 +56,7 @@ private final class Disposal: Disposable {
 /// Keep a bag as a property of a screen: when the screen is released, the running animation
 /// continues to its end, and later steps never start. A bag that is released on another thread
 /// disposes of its contents soon after, on the main actor.
-@preconcurrency @MainActor
-public final class DisposeBag {
+@preconcurrency @MainActor public final class DisposeBag {
   private let contents = Contents()
 
   /// Creates an empty bag.
@@ -79,8 +76,7 @@ public final class DisposeBag {
   }
 
   /// The contents of a bag, which outlive a bag that is released on another thread.
-  @MainActor
-  private final class Contents {
+  @MainActor private final class Contents {
     private var disposables: [any Disposable] = []
     private var isDisposed = false
 

@@ -10,8 +10,7 @@ public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element
 public enum DriverSharingStrategy {}
 
 /// An observable that never fails and whose subscribers share one run; see ``Driver``.
-@preconcurrency @MainActor
-public struct SharedSequence<SharingStrategy, Element> {
+@preconcurrency @MainActor public struct SharedSequence<SharingStrategy, Element> {
   private let source: Observable<Element>
 
   init(_ source: Observable<Element>) { self.source = source.share(replay: 1) }

@@ -193,8 +193,7 @@ extension Observable {
 }
 
 /// The scheduler of the main thread, on the clock of the current loop.
-@preconcurrency @MainActor
-public final class MainScheduler {
+@preconcurrency @MainActor public final class MainScheduler {
   /// The only instance.
   public static let instance = MainScheduler()
 

@@ -18,8 +18,7 @@ extension Observable {
 }
 
 /// One run of an observable, and its observers.
-@MainActor
-private final class SharedRun<Element> {
+@MainActor private final class SharedRun<Element> {
   private let source: Observable<Element>
   private let replay: Int
   private var last: [Element] = []

@@ -21,8 +21,7 @@ import ViewAnimations
 ///
 /// This is a subset of RxSwift that behaves like the original, on the main actor only.
 /// <doc:BindingValues> lists what it contains. Code that needs more should use RxSwift.
-@preconcurrency @MainActor
-public final class Observable<Element> {
+@preconcurrency @MainActor public final class Observable<Element> {
   /// A closure that starts a run; `nil` only during deinitialization.
   private var begin: (@MainActor (AnyObserver<Element>) -> any Disposable)?
 

@@ -13,8 +13,7 @@ public enum ObservableEvent<Element> {
 extension ObservableEvent: Sendable where Element: Sendable {}
 
 /// An observer, which receives the events of an observable.
-@preconcurrency @MainActor
-public struct AnyObserver<Element> {
+@preconcurrency @MainActor public struct AnyObserver<Element> {
   private let handler: (ObservableEvent<Element>) -> Void
   /// Whether no event reaches a closure of the program.
   let isSilent: Bool

@@ -9,8 +9,7 @@ public import UIKit
 ///   }
 /// }
 /// ```
-@preconcurrency @MainActor
-public struct Reactive<Base> {
+@preconcurrency @MainActor public struct Reactive<Base> {
   /// The object.
   public let base: Base
 
@@ -21,8 +20,7 @@ public struct Reactive<Base> {
 }
 
 /// A type whose objects have a namespace for observables, `rx`.
-@preconcurrency @MainActor
-public protocol ReactiveCompatible: AnyObject {}
+@preconcurrency @MainActor public protocol ReactiveCompatible: AnyObject {}
 
 extension ReactiveCompatible {
   /// The namespace of the object's observables.

@@ -6,8 +6,7 @@ import ViewAnimations
 /// ```swift
 /// RxAnimated.areAnimationsEnabled.accept(false)
 /// ```
-@preconcurrency @MainActor
-public enum RxAnimated {
+@preconcurrency @MainActor public enum RxAnimated {
   /// A relay of whether bound values animate; initially `true`.
   ///
   /// While it is `false`, values are set without animation, and completions are called

@@ -5,8 +5,7 @@ import ViewAnimations
 ///
 /// An action beyond the limit runs as soon as the outermost one has returned, so that any number of
 /// operators can be chained. Up to the limit, actions run in the call.
-@MainActor
-final class Trampoline: LoopLocal {
+@MainActor final class Trampoline: LoopLocal {
   private static let limit = 100
 
   private var depth = 0

@@ -10,8 +10,7 @@ public import RenderEngine
 ///   - time: The loop's time in seconds. If it has passed, the action is performed at once.
 ///   - name: The name of the action, such as "tap on Save".
 ///   - action: A closure that performs the action.
-@preconcurrency @MainActor
-public func performAction(
+@preconcurrency @MainActor public func performAction(
   at time: TimeInterval,
   _ name: String = "action",
   _ action: @escaping @MainActor () -> Void

@@ -13,8 +13,7 @@ package enum DrawnTimeline {
   ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
   ///   - scope: What gives a test its own loop, such as "the trait .renderLoop".
   /// - Returns: A failure message; `nil` if the trace matches the diagram.
-  @MainActor
-  package static func failure(
+  @MainActor package static func failure(
     _ diagram: String,
     of trace: AnimationTrace?,
     every frames: Int,
@@ -29,8 +28,7 @@ package enum DrawnTimeline {
   }
 
   /// Returns a failure message if the test has no loop of its own and thus no trace to compare.
-  @MainActor
-  package static func missingLoop(scope: String) -> String? {
+  @MainActor package static func missingLoop(scope: String) -> String? {
     RenderLoop.current.keepsEvents
       ? nil : "This test has no loop of its own, so nothing was recorded. Use \(scope)."
   }

@@ -42,8 +42,7 @@ package struct MigrationTest: Sendable {
   /// Runs one side.
   ///
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  package func run<Scene>(
+  @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
     _ code: (Scene) throws -> Void
@@ -61,8 +60,7 @@ package struct MigrationTest: Sendable {
   /// Runs one side whose code awaits its animations.
   ///
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  package func run<Scene>(
+  @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
     _ code: @escaping @MainActor (Scene) async throws -> Void

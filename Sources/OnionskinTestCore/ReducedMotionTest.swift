@@ -37,8 +37,7 @@ package struct ReducedMotionTest: Sendable {
   ///
   /// - Returns: The result.
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  package func result<Scene>(
+  @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,
     _ code: (Scene) throws -> Void
@@ -65,8 +64,7 @@ package struct ReducedMotionTest: Sendable {
   ///
   /// - Returns: The result.
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  package func result<Scene>(
+  @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,
     _ code: @escaping @MainActor (Scene) async throws -> Void

@@ -45,8 +45,7 @@ public struct ScenarioRun: Sendable {
   ///     `nil` to read nothing.
   ///   - code: The code to run, which takes the scene.
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  public init<Scene>(
+  @MainActor public init<Scene>(
     for duration: TimeInterval? = nil,
     behavior: Behavior = .iOS8AndLater,
     framesPerSecond: Int = 60,
@@ -81,8 +80,7 @@ public struct ScenarioRun: Sendable {
   ///     `nil` to read nothing.
   ///   - code: The code to run, which takes the scene.
   /// - Throws: Any error that the closures throw.
-  @MainActor
-  public init<Scene>(
+  @MainActor public init<Scene>(
     for duration: TimeInterval? = nil,
     behavior: Behavior = .iOS8AndLater,
     framesPerSecond: Int = 60,
@@ -109,8 +107,7 @@ public struct ScenarioRun: Sendable {
     self.init(recorder, for: duration)
   }
 
-  @MainActor
-  private init(_ recorder: Recorder, for duration: TimeInterval?) {
+  @MainActor private init(_ recorder: Recorder, for duration: TimeInterval?) {
     // A run with a given duration may end while something is still running.
     let expectedKinds: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
     issues = recorder.loop.issues.filter { duration == nil || !expectedKinds.contains($0.kind) }
@@ -130,8 +127,7 @@ public struct ScenarioRun: Sendable {
 }
 
 /// Records one run.
-@MainActor
-private final class Recorder {
+@MainActor private final class Recorder {
   let loop: RenderLoop
   private(set) var trace: AnimationTrace
   private(set) var unfinished: NotIdleError?

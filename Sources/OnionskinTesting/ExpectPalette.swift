@@ -22,8 +22,7 @@ public import Testing
 ///   - curves: The curves and springs; `nil` for any.
 ///   - sourceLocation: The location of the failure.
 /// - Precondition: At least one of the lists is given.
-@preconcurrency @MainActor
-public func expectPalette(
+@preconcurrency @MainActor public func expectPalette(
   durations: [TimeInterval]? = nil,
   delays: [TimeInterval]? = nil,
   curves: [MotionCurve]? = nil,

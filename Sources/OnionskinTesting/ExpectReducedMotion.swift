@@ -31,8 +31,7 @@ public import Testing
 ///   - sourceLocation: The location of the failure.
 ///   - code: The code to run, which takes the scene.
 /// - Throws: Any error that the closures throw.
-@preconcurrency @MainActor
-public func expectReducedMotion<Scene>(
+@preconcurrency @MainActor public func expectReducedMotion<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -56,8 +55,7 @@ public func expectReducedMotion<Scene>(
 /// Expects that a scene whose code awaits its animations respects Reduce Motion.
 ///
 /// The parameters and errors are those of the form for code that does not await.
-@preconcurrency @MainActor
-public func expectReducedMotion<Scene>(
+@preconcurrency @MainActor public func expectReducedMotion<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

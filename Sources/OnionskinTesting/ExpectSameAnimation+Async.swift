@@ -17,8 +17,7 @@ public import Testing
 /// ```
 ///
 /// The parameters and errors are those of the form for code that does not await.
-@preconcurrency @MainActor
-public func expectSameAnimation<Scene>(
+@preconcurrency @MainActor public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -52,8 +51,7 @@ public func expectSameAnimation<Scene>(
 ///
 /// The names of the variants are those that failures show. The other parameters and the errors are
 /// those of the form with one candidate.
-@preconcurrency @MainActor
-public func expectSameAnimation<Scene>(
+@preconcurrency @MainActor public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

@@ -41,8 +41,7 @@ public import Testing
 ///   - legacy: The baseline.
 ///   - new: The candidate, which is to replace the baseline.
 /// - Throws: Any error that the closures throw.
-@preconcurrency @MainActor
-public func expectSameAnimation<Scene>(
+@preconcurrency @MainActor public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -88,8 +87,7 @@ public func expectSameAnimation<Scene>(
 /// ```
 ///
 /// The parameters and errors are those of the form with one scene for both.
-@preconcurrency @MainActor
-public func expectSameAnimation<LegacyScene, Scene>(
+@preconcurrency @MainActor public func expectSameAnimation<LegacyScene, Scene>(
   of legacyScene: () throws -> LegacyScene,
   and scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
@@ -130,8 +128,7 @@ public func expectSameAnimation<LegacyScene, Scene>(
 ///
 /// The names of the variants are those that failures show. The other parameters and the errors are
 /// those of the form with one candidate.
-@preconcurrency @MainActor
-public func expectSameAnimation<Scene>(
+@preconcurrency @MainActor public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

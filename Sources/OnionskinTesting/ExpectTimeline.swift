@@ -25,8 +25,7 @@ public import Testing
 ///   - frames: The number of frames in each column.
 ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
 ///   - sourceLocation: The location of a failure.
-@preconcurrency @MainActor
-public func expectTimeline(
+@preconcurrency @MainActor public func expectTimeline(
   _ diagram: String,
   of trace: AnimationTrace? = nil,
   every frames: Int = 1,
@@ -66,8 +65,7 @@ public func expectTimeline(
 ///   - allowing: The differences to ignore.
 ///   - file: The path of the test's source file.
 ///   - sourceLocation: The location of a failure.
-@preconcurrency @MainActor
-public func expectTimeline(
+@preconcurrency @MainActor public func expectTimeline(
   recordedAs name: String,
   of trace: AnimationTrace? = nil,
   record: TimelineRecording? = nil,

@@ -164,8 +164,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   /// if that kind of misuse is allowed: a test that is cancelled fails.
   ///
   /// - Returns: The number of issues that aren't allowed and reported so far.
-  @MainActor
-  private func reportStandstill(of loop: RenderLoop, in test: Test) -> Int {
+  @MainActor private func reportStandstill(of loop: RenderLoop, in test: Test) -> Int {
     let reason = loop.issues.last { $0.kind == .awaitNeverEnds }
     if let reason, allowingMisuse.remaining(of: [reason]).isEmpty {
       Issue.record(Comment(rawValue: "\(reason)"), sourceLocation: location(of: reason, in: test))

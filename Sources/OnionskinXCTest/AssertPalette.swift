@@ -23,8 +23,7 @@ import XCTest
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 /// - Precondition: At least one of the lists is given.
-@preconcurrency @MainActor
-public func XCTAssertPalette(
+@preconcurrency @MainActor public func XCTAssertPalette(
   durations: [TimeInterval]? = nil,
   delays: [TimeInterval]? = nil,
   curves: [MotionCurve]? = nil,

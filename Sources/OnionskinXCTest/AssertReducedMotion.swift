@@ -32,8 +32,7 @@ import XCTest
 ///   - line: The line of the failure.
 ///   - code: The code to run, which takes the scene.
 /// - Throws: Any error that the closures throw.
-@preconcurrency @MainActor
-public func XCTAssertReducedMotion<Scene>(
+@preconcurrency @MainActor public func XCTAssertReducedMotion<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -58,8 +57,7 @@ public func XCTAssertReducedMotion<Scene>(
 /// Asserts that a scene whose code awaits its animations respects Reduce Motion.
 ///
 /// The parameters and errors are those of the form for code that does not await.
-@preconcurrency @MainActor
-public func XCTAssertReducedMotion<Scene>(
+@preconcurrency @MainActor public func XCTAssertReducedMotion<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

@@ -17,8 +17,7 @@ import XCTest
 /// ```
 ///
 /// The parameters and errors are those of the form for code that does not await.
-@preconcurrency @MainActor
-public func XCTAssertSameAnimation<Scene>(
+@preconcurrency @MainActor public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -53,8 +52,7 @@ public func XCTAssertSameAnimation<Scene>(
 ///
 /// The names of the variants are those that failures show. The other parameters and the errors are
 /// those of the form with one candidate.
-@preconcurrency @MainActor
-public func XCTAssertSameAnimation<Scene>(
+@preconcurrency @MainActor public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

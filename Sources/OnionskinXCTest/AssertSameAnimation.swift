@@ -42,8 +42,7 @@ import XCTest
 ///   - legacy: The baseline.
 ///   - new: The candidate, which is to replace the baseline.
 /// - Throws: Any error that the closures throw.
-@preconcurrency @MainActor
-public func XCTAssertSameAnimation<Scene>(
+@preconcurrency @MainActor public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
@@ -90,8 +89,7 @@ public func XCTAssertSameAnimation<Scene>(
 /// ```
 ///
 /// The parameters and errors are those of the form with one scene for both.
-@preconcurrency @MainActor
-public func XCTAssertSameAnimation<LegacyScene, Scene>(
+@preconcurrency @MainActor public func XCTAssertSameAnimation<LegacyScene, Scene>(
   of legacyScene: () throws -> LegacyScene,
   and scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
@@ -133,8 +131,7 @@ public func XCTAssertSameAnimation<LegacyScene, Scene>(
 ///
 /// The names of the variants are those that failures show. The other parameters and the errors are
 /// those of the form with one candidate.
-@preconcurrency @MainActor
-public func XCTAssertSameAnimation<Scene>(
+@preconcurrency @MainActor public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,

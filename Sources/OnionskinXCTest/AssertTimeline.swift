@@ -26,8 +26,7 @@ import XCTest
 ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
-@preconcurrency @MainActor
-public func XCTAssertTimeline(
+@preconcurrency @MainActor public func XCTAssertTimeline(
   _ diagram: String,
   of trace: AnimationTrace? = nil,
   every frames: Int = 1,
@@ -68,8 +67,7 @@ public func XCTAssertTimeline(
 ///   - allowing: The differences to ignore.
 ///   - file: The path of the test's source file, which is also the file of a failure.
 ///   - line: The line of the failure.
-@preconcurrency @MainActor
-public func XCTAssertTimeline(
+@preconcurrency @MainActor public func XCTAssertTimeline(
   recordedAs name: String,
   of trace: AnimationTrace? = nil,
   record: TimelineRecording? = nil,

@@ -3,8 +3,7 @@
   @preconcurrency import XCTest
 
   /// A wait for expectations on a loop's time.
-  @MainActor
-  struct ExpectationWait {
+  @MainActor struct ExpectationWait {
     /// The longest wait, a day.
     private static let longestTimeout: TimeInterval = 86_400
 

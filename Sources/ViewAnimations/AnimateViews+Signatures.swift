@@ -8,8 +8,7 @@ public import UIKit
 // the call site.
 
 @_disfavoredOverload
-@preconcurrency @MainActor
-public func animateViews(
+@preconcurrency @MainActor public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval,
   curve: UIView.AnimationCurve?,
@@ -26,8 +25,7 @@ public func animateViews(
 }
 
 @_disfavoredOverload
-@preconcurrency @MainActor
-public func animateViews(
+@preconcurrency @MainActor public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval,
   options: UIView.AnimationOptions,

@@ -26,8 +26,7 @@ public import UIKit
 ///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
-@preconcurrency @MainActor
-public func animateViews(
+@preconcurrency @MainActor public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   curve: UIView.AnimationCurve? = nil,
@@ -64,8 +63,7 @@ public func animateViews(
 ///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
-@preconcurrency @MainActor
-public func animateViews(
+@preconcurrency @MainActor public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   options: UIView.AnimationOptions,
@@ -159,15 +157,13 @@ public func animateViewsAndWait(
 }
 
 /// Returns the completion of a wait, which the trace does not call the program's.
-@MainActor
-private func makeOwnCompletion(of awaiter: CompletionAwaiter) -> (Bool) -> Void {
+@MainActor private func makeOwnCompletion(of awaiter: CompletionAwaiter) -> (Bool) -> Void {
   let completion = awaiter.makeCompletion()
   return { finished in PlatformScheduler.runOwnCompletion { completion(finished) } }
 }
 
 /// Begins a block and applies its settings, in the order that is usual in shipped code.
-@MainActor
-private func beginBlock(
+@MainActor private func beginBlock(
   for caller: Caller,
   _ duration: TimeInterval,
   _ delay: TimeInterval,

@@ -11,8 +11,7 @@ import UIKit
 ///
 /// A set keeps the delegate alive from before the changes until the closure has returned, so that
 /// this does not depend on the animation.
-@MainActor
-final class AnimationDelegate: NSObject {
+@MainActor final class AnimationDelegate: NSObject {
   private let callback: (Bool) -> Void
 
   init(callback: @escaping (Bool) -> Void) { self.callback = callback }

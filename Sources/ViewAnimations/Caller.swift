@@ -36,8 +36,7 @@ package struct Caller {
     ///   - body: A closure that calls UIKit.
     /// - Returns: The closure's result.
     /// - Throws: The closure's error.
-    @MainActor
-    package func perform<R>(
+    @MainActor package func perform<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R { try body() }
@@ -131,8 +130,7 @@ package struct Caller {
     ///   - body: A closure that calls UIKit.
     /// - Returns: The closure's result.
     /// - Throws: The closure's error.
-    @MainActor
-    package func perform<R>(
+    @MainActor package func perform<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {

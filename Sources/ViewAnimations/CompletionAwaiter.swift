@@ -3,8 +3,7 @@ import UIKit
 // The emulation has its own type, which advances time while a task waits.
 #if canImport(Darwin)
   /// A task's wait for a completion, which may be called before the wait, or never.
-  @MainActor
-  final class CompletionAwaiter {
+  @MainActor final class CompletionAwaiter {
     private var finished: Bool?
     private var continuation: CheckedContinuation<Bool, Never>?
 
@@ -46,8 +45,7 @@ import UIKit
     }
 
     /// An object that only the completion owns, so that its release ends the wait.
-    @MainActor
-    private final class ReleaseObserver {
+    @MainActor private final class ReleaseObserver {
       let awaiter: CompletionAwaiter
 
       init(_ awaiter: CompletionAwaiter) { self.awaiter = awaiter }

@@ -5,8 +5,7 @@ package import UIKit
 /// The file has two halves. On a device, time is that of the main queue and of display links, and
 /// the state of a loop is that of the process. On Linux, time is the virtual time of the current
 /// loop, and each loop has its own state.
-@MainActor
-package enum PlatformScheduler {
+@MainActor package enum PlatformScheduler {
   /// The current time in seconds, on the clock of begin times.
   package static var now: TimeInterval { CACurrentMediaTime() }
 
@@ -32,8 +31,7 @@ private let mainQueueMark: DispatchSpecificKey<Bool> = {
 }()
 
 /// A scheduled call that can be cancelled.
-@MainActor
-package final class PlatformSchedulerCall {
+@MainActor package final class PlatformSchedulerCall {
   private var undo: (() -> Void)?
 
   package init(_ undo: @escaping () -> Void) { self.undo = undo }
@@ -46,8 +44,7 @@ package final class PlatformSchedulerCall {
 }
 
 /// The state of a library in one loop, which reports unfinished work when the loop is closed.
-@MainActor
-package protocol LoopLocal: AnyObject {
+@MainActor package protocol LoopLocal: AnyObject {
   init()
 
   /// Discards the state, because the loop is about to be closed.
@@ -85,8 +82,7 @@ package struct UnfinishedWork {
       package init() {}
 
       /// Calls a closure in the loop.
-      @MainActor
-      package func run(_ action: () -> Void) { action() }
+      @MainActor package func run(_ action: () -> Void) { action() }
     }
 
     /// Calls a closure after a number of seconds.
@@ -145,8 +141,7 @@ package struct UnfinishedWork {
   }
 
   /// The target of a display link.
-  @MainActor
-  private final class FrameTarget: NSObject {
+  @MainActor private final class FrameTarget: NSObject {
     private let action: @MainActor () -> Void
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -158,8 +153,7 @@ package struct UnfinishedWork {
 
   extension PlatformScheduler {
     /// The loop that was current when the scope was created.
-    @MainActor
-    package struct Scope {
+    @MainActor package struct Scope {
       private let loop = RenderLoop.current
 
       package init() {}
@@ -233,8 +227,7 @@ package struct UnfinishedWork {
   }
 
   /// The target of a display link.
-  @MainActor
-  private final class FrameTarget: SelectorResponder {
+  @MainActor private final class FrameTarget: SelectorResponder {
     private let action: @MainActor () -> Void
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }

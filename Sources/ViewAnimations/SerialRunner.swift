@@ -4,8 +4,7 @@ import UIKit
 ///
 /// An item that calls back at once does not deepen the stack, so that any number of them can follow
 /// one another.
-@MainActor
-package final class SerialRunner<Items: RandomAccessCollection> {
+@MainActor package final class SerialRunner<Items: RandomAccessCollection> {
   private let items: Items
   private let body: (Items.Element, @escaping () -> Void) -> Void
   private let completion: () -> Void

@@ -1,8 +1,7 @@
 package import UIKit
 
 /// The scheduled calls of a loop that are reported if the loop is closed before they are made.
-@MainActor
-package final class WaitingCalls: LoopLocal {
+@MainActor package final class WaitingCalls: LoopLocal {
   /// The reports of the calls that have not been made, by the order in which they were scheduled.
   private var unfinished: [Int: UnfinishedWork] = [:]
   private var last = 0

@@ -18,8 +18,7 @@ package enum AnimationValue {
   }
 
   /// Returns `false` for a value with a number that is infinite or not a number.
-  @MainActor
-  static func isFinite(_ value: Any) -> Bool {
+  @MainActor static func isFinite(_ value: Any) -> Bool {
     if let number = number(value) { return number.isFinite }
     if let pair = translation(value) { return pair[0].isFinite && pair[1].isFinite }
     if let rect = rect(value) { return (0..<4).allSatisfy { rect.numbers[$0].isFinite } }
@@ -36,8 +35,7 @@ package enum AnimationValue {
   }
 
   /// Returns the numbers of a value of a kind; `nil` if the value is of another kind.
-  @MainActor
-  static func numbers(_ value: Any, _ kind: PropertyKind) -> Components? {
+  @MainActor static func numbers(_ value: Any, _ kind: PropertyKind) -> Components? {
     switch kind {
     case .number, .flag: return number(value).map { Components($0) }
     case .point: return point(value).map { Components($0) }
@@ -95,8 +93,7 @@ package enum AnimationValue {
   }
 
   /// Returns a value without a fixed size; `nil` for a wrong type.
-  @MainActor
-  static func object(_ value: Any, _ property: LayerProperty) -> LayerObject? {
+  @MainActor static func object(_ value: Any, _ property: LayerProperty) -> LayerObject? {
     switch property {
     case .path, .shadowPath: return (value as? CGPath).map { .path($0.bezier) }
     case .colors:
@@ -113,8 +110,7 @@ package enum AnimationValue {
   }
 
   /// Returns the value that a program gets for the numbers of a property.
-  @MainActor
-  static func any(_ numbers: Components, _ kind: PropertyKind) -> Any? {
+  @MainActor static func any(_ numbers: Components, _ kind: PropertyKind) -> Any? {
     switch kind {
     case .number: NSNumber(value: numbers[0])
     case .flag: numbers[0] != 0

@@ -1,6 +1,5 @@
 /// An action, which runs when a property of a layer changes or a layer is added to a tree.
-@preconcurrency @MainActor
-public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
   /// Runs the action.
   ///
   /// - Parameters:
@@ -20,8 +19,7 @@ extension NSNull: CAAction {
 }
 
 /// The delegate of an animation.
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
 
   /// Tells the delegate that an animation has reached its end or was removed.

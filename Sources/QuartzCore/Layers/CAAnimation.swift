@@ -16,8 +16,7 @@ import RenderEngine
 /// Core Animation raises an exception if the copy on a layer is changed. Here the change has no
 /// effect and an issue is recorded. Key-value coding supports only the keys that ``value(forKey:)``
 /// returns.
-@preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var timing = TimingValues()
   private var settings = (
     timingFunction: CAMediaTimingFunction?.none, delegate: (any CAAnimationDelegate)?.none,

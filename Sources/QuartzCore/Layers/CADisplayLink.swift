@@ -20,8 +20,7 @@ public import RenderEngine
 /// The display link belongs to the loop that was current when it was created, and is called in the
 /// frames of that loop, whichever run loop it is added to. While it runs, the loop is not idle, and
 /// advances frame by frame.
-@preconcurrency @MainActor
-open class CADisplayLink: NSObject, FrameClient {
+@preconcurrency @MainActor open class CADisplayLink: NSObject, FrameClient {
   private weak var loop: RenderLoop?
   private var target: AnyObject?
   private let selector: Selector

@@ -72,8 +72,7 @@ extension CALayer {
 }
 
 /// A driver that displays a layer in each frame while an animation of a custom key runs.
-@MainActor
-final class DisplayDriver: FrameClient {
+@MainActor final class DisplayDriver: FrameClient {
   private weak var layer: CALayer?
   /// Whether a frame was displayed with all animations paused.
   private var isAtRest = false
@@ -222,8 +221,7 @@ extension CALayer {
 
 extension AnimationValue {
   /// Returns the kind of a number, a point, a size, a rectangle or a color; `nil` for other values.
-  @MainActor
-  static func kind(of value: Any) -> PropertyKind? {
+  @MainActor static func kind(of value: Any) -> PropertyKind? {
     [PropertyKind.number, .point, .size, .rect, .color].first { numbers(value, $0) != nil }
   }
 }

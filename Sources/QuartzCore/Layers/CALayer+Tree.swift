@@ -149,8 +149,7 @@ extension CALayer: RenderNode {
 }
 
 /// The owner of a layer, which is its view.
-@MainActor
-package protocol LayerOwner: AnyObject {
+@MainActor package protocol LayerOwner: AnyObject {
   /// Returns the label of the layer in traces.
   func label(besides name: String?) -> String?
 

@@ -15,8 +15,7 @@ package import RenderEngine
 ///
 /// The opacity keeps the precision of the `Double` that was set. Changing a presentation layer has
 /// no effect, and an issue is recorded.
-@preconcurrency @MainActor
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   package let handle: LayerHandle
   /// The values of a presentation layer; `nil` for the model.
   let snapshot: LayerSnapshot?
@@ -968,8 +967,7 @@ open class CALayer: NSObject {
 }
 
 /// The delegate of a layer.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Asks the delegate to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 

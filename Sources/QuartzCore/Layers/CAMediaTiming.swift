@@ -9,8 +9,7 @@ import AnimationModel
 ///
 /// Animations and layers conform to this protocol. The time of a layer runs inside that of its
 /// superlayer, and the time of an animation inside that of its layer or group.
-@preconcurrency @MainActor
-public protocol CAMediaTiming {
+@preconcurrency @MainActor public protocol CAMediaTiming {
   /// The begin time in seconds, in the time of the parent; for an animation, 0 stands for the next
   /// commit.
   var beginTime: CFTimeInterval { get set }

@@ -199,8 +199,7 @@ open class CAEmitterLayer: CALayer {
 }
 
 /// The description of a kind of particle, which is stored only.
-@preconcurrency @MainActor
-open class CAEmitterCell: NSObject {
+@preconcurrency @MainActor open class CAEmitterCell: NSObject {
   open var name: String?
   /// The contents of a particle.
   open var contents: Any?

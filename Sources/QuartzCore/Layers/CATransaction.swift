@@ -13,8 +13,7 @@ import RenderEngine
 ///
 /// Changes outside any transaction belong to an implicit transaction, which is committed at the end
 /// of the turn.
-@preconcurrency @MainActor
-open class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   /// Begins a transaction, nested in the current one.
   public static func begin() { RenderLoop.current.state.beginTransaction() }
 

@@ -3,8 +3,7 @@ import AnimationModel
 /// A drawing context, which discards all drawing.
 ///
 /// The context has a transform and a size, for code that reads them.
-@preconcurrency @MainActor
-public final class CGContext {
+@preconcurrency @MainActor public final class CGContext {
   /// The size of the context, in points.
   package let size: CGSize
   package let scale: CGFloat

@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// The layer to which an animation is added, with the enclosing groups and the timing.
-@MainActor
-struct EffectTarget {
+@MainActor struct EffectTarget {
   let layer: CALayer
   /// The timings of the enclosing groups, if any.
   var groups: GroupTimings?

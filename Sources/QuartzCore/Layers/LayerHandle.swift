@@ -4,8 +4,7 @@ package import RenderEngine
 ///
 /// A separate class, because an isolated deinitializer in an open class would require every
 /// subclass with a `deinit` to isolate it as well.
-@MainActor
-package final class LayerHandle: CommitObserver {
+@MainActor package final class LayerHandle: CommitObserver {
   package let loop: RenderLoop
   package let id: LayerID
   /// The sublayers, from back to front.

@@ -48,8 +48,7 @@ struct LayerKeyPath {
 
   /// Parses a key path of a layer; the result is `nil` if it does not lead to a property of the
   /// layer's class.
-  @MainActor
-  init?(_ path: String, of layer: CALayer) {
+  @MainActor init?(_ path: String, of layer: CALayer) {
     self.init(path)
     if let owner = property.row.owner, owner != layer.propertyOwner { return nil }
   }

@@ -12,8 +12,7 @@ final class LayerSnapshot {
   /// The three-dimensional transform around the anchor point.
   var transform: CATransform3D { values.transform }
 
-  @MainActor
-  init(of original: CALayer) {
+  @MainActor init(of original: CALayer) {
     self.original = original
     values = original.handle.loop.shownValues(of: original.id)
     ownValues = original.shownOwnValues

@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// Distinguishes the classes of the program from those of the package.
-@MainActor
-package enum ProgramClass {
+@MainActor package enum ProgramClass {
   /// The cached results, by class.
   ///
   /// Creating the name of a class is slow.

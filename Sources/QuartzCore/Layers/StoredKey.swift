@@ -3,8 +3,7 @@ import RenderEngine
 /// Access by key to a property that is stored only, without an Objective-C runtime.
 ///
 /// To make another property accessible, add a row to ``ofLayers`` or ``ofEmitterCells``.
-@MainActor
-struct StoredKey {
+@MainActor struct StoredKey {
   /// Returns the value; `nil` if the object has another class.
   let value: (_ object: AnyObject) -> Value?
   /// Sets a value, and returns whether its type and the class of the object match.

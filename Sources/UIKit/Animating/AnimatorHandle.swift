@@ -3,8 +3,7 @@ import RenderEngine
 /// An animator's connection to its loop, which checks how the animator is released.
 ///
 /// It is a class of its own because an open class cannot have an isolated deinit.
-@MainActor
-final class AnimatorHandle {
+@MainActor final class AnimatorHandle {
   let loop: RenderLoop
   /// Where the animator was created.
   let callSite: CallSite

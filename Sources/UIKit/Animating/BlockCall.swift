@@ -4,8 +4,7 @@ import RenderEngine
 /// A call of the block API: its settings, and how it opens and closes its block.
 ///
 /// It is a class so that deeply nested blocks use little of the machine's stack.
-@MainActor
-final class BlockCall {
+@MainActor final class BlockCall {
   let loop: RenderLoop
   /// The call's name, for messages.
   let name: String
@@ -114,8 +113,7 @@ extension RenderState {
 
   /// Returns a number of seconds after validation: 0 for a negative number, and NaN for one that is
   /// not finite.
-  @MainActor
-  mutating func checked(
+  @MainActor mutating func checked(
     _ seconds: TimeInterval,
     _ what: String? = nil,
     of call: String,
@@ -146,8 +144,7 @@ extension RenderState {
 
 extension RenderState {
   /// Reports each option that only a transition has.
-  @MainActor
-  mutating func reportTransitionOptions(
+  @MainActor mutating func reportTransitionOptions(
     in options: UIView.AnimationOptions,
     of call: String,
     at callSite: CallSite
@@ -164,8 +161,7 @@ extension RenderState {
   }
 
   /// Reports an unknown curve in options.
-  @MainActor
-  fileprivate mutating func reportUnknownCurve(_ rawValue: Int, at callSite: CallSite) {
+  @MainActor fileprivate mutating func reportUnknownCurve(_ rawValue: Int, at callSite: CallSite) {
     report(
       .note,
       .unknownCurve,
@@ -220,8 +216,7 @@ extension AnimationSettings {
   }
 
   /// Inherits settings from the enclosing block.
-  @MainActor
-  mutating func inherit(from outer: OpenBlock, unless options: UIView.AnimationOptions) {
+  @MainActor mutating func inherit(from outer: OpenBlock, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
     if !options.contains(.overrideInheritedCurve) { takeEasing(of: outer.settings) }
     guard !options.contains(.overrideInheritedOptions) else { return }

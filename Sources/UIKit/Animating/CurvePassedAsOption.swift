@@ -23,8 +23,7 @@ extension UIView.AnimationOptions {
 
 extension RenderState {
   /// Reports options that may have been meant as a curve.
-  @MainActor
-  mutating func reportCurve(
+  @MainActor mutating func reportCurve(
     passedAs options: UIView.AnimationOptions,
     to name: String,
     at callSite: CallSite

@@ -19,8 +19,7 @@ import RenderEngine
 /// ## Differences from UIKit
 ///
 /// Timing parameters cannot be encoded or copied.
-@preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in total distances per second: 1 covers the distance from start to end
   /// in one second.
   public final let initialVelocity: CGVector
@@ -134,8 +133,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// Validates the numbers of a spring, and replaces invalid ones with the nearest valid number.
-@MainActor
-private struct SpringCheck {
+@MainActor private struct SpringCheck {
   let callSite: CallSite
 
   func number(

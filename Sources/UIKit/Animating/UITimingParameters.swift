@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// A provider of timing parameters for an animator: a curve, a spring or both.
-@preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The kind of timing parameters that the object provides.
   var timingCurveType: UITimingCurveType { get }
 
@@ -40,8 +39,7 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 ///
 /// The control points of a standard curve are its actual ones; UIKit is documented to return zero.
 /// Timing parameters cannot be encoded or copied.
-@preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard animation curve; the default for a curve with control points.
   public final let animationCurve: UIView.AnimationCurve
 

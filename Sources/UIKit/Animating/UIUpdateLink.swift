@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// A phase of an update of the screen.
-@preconcurrency @MainActor
-public final class UIUpdateActionPhase: NSObject {
+@preconcurrency @MainActor public final class UIUpdateActionPhase: NSObject {
   /// The parts of a frame of the loop in which actions run.
   enum Part {
     case beforeDisplayLinks, afterDisplayLinks, afterCommit
@@ -31,8 +30,7 @@ public final class UIUpdateActionPhase: NSObject {
 }
 
 /// The times of an update of the screen, in seconds as in `CACurrentMediaTime()`.
-@preconcurrency @MainActor
-public final class UIUpdateInfo: NSObject {
+@preconcurrency @MainActor public final class UIUpdateInfo: NSObject {
   /// The time of the update: that of the loop's frame.
   public let modelTime: TimeInterval
   /// The time by which the update should be complete: that of the loop's next frame.
@@ -86,8 +84,7 @@ private final class CurrentUpdate: LoopExtension {
 ///
 /// The loop retains a link that is enabled. Touches are handled outside of updates, and there are no phases
 /// of low latency.
-@preconcurrency @MainActor
-open class UIUpdateLink: NSObject {
+@preconcurrency @MainActor open class UIUpdateLink: NSObject {
   private struct Action {
     let phase: UIUpdateActionPhase
     let run: (UIUpdateLink, UIUpdateInfo) -> Void

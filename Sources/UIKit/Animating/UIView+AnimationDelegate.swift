@@ -85,8 +85,7 @@ extension UIView {
 }
 
 /// A call that changes the delegate or a selector of the innermost block.
-@MainActor
-private struct DelegateCall {
+@MainActor private struct DelegateCall {
   private let call: JournalCall
   let loop = RenderLoop.current
 

@@ -226,8 +226,7 @@ extension UIView {
 }
 
 /// A call that changes a setting of the innermost block.
-@MainActor
-struct SettingCall {
+@MainActor struct SettingCall {
   private let call: JournalCall
   private let setting: SettingNames
   private let loop = RenderLoop.current

@@ -145,8 +145,7 @@ extension UIView {
 
 extension RenderState {
   /// Returns the start and duration of a keyframe, clamped to the whole animation.
-  @MainActor
-  fileprivate mutating func checkedKeyframe(
+  @MainActor fileprivate mutating func checkedKeyframe(
     _ start: Double,
     _ duration: Double,
     at callSite: CallSite

@@ -13,8 +13,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 }
 
 /// An object whose animations can be started, paused, scrubbed and stopped.
-@preconcurrency @MainActor
-public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
 
   /// A Boolean value that indicates whether the animations run.
@@ -54,8 +53,7 @@ public protocol UIViewAnimating: AnyObject {
 ///
 /// In Objective-C the methods are optional. Here they are required and have default implementations
 /// that do nothing.
-@preconcurrency @MainActor
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds animations that begin after a fraction of the duration.
   ///
   /// - Parameters:

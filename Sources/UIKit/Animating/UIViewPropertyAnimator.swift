@@ -41,8 +41,7 @@ import RenderEngine
 ///   ``runningPropertyAnimator(withDuration:delay:options:animations:completion:fileID:line:)``
 ///   allows user interaction like any other: ``isUserInteractionEnabled`` applies, and
 ///   ``UIView/AnimationOptions/allowUserInteraction`` has no effect.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
   /// The duration in seconds; for a spring with a mass, stiffness and damping, the time until it

@@ -1,8 +1,7 @@
 package import RenderEngine
 
 /// The accessibility settings of one loop's device that a user changes.
-@MainActor
-package final class AccessibilitySettings: LoopExtension {
+@MainActor package final class AccessibilitySettings: LoopExtension {
   fileprivate weak var loop: RenderLoop?
   private var isCrossFadePreferred = false
 

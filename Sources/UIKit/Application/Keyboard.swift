@@ -3,8 +3,7 @@ import RenderEngine
 /// The keyboard of a loop's device, which the first responder or a test shows and hides.
 ///
 /// Its public form is `RenderLoop.Keyboard` in Onionskin.
-@MainActor
-package final class Keyboard {
+@MainActor package final class Keyboard {
   private weak var loop: RenderLoop?
   private var isRequested = false
   private var shownHeight: CGFloat = 0
@@ -167,8 +166,7 @@ extension RenderLoop {
 }
 
 /// An object that moves along with the keyboard.
-@MainActor
-protocol KeyboardFollower: AnyObject {
+@MainActor protocol KeyboardFollower: AnyObject {
   /// Moves to the new position; called in the block that animates with the keyboard.
   func keyboardHasMoved()
 }

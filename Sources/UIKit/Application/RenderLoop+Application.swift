@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// The objects that exist once in a process on a device, and once in each loop here.
-@MainActor
-package final class ApplicationState {
+@MainActor package final class ApplicationState {
   package let application: UIApplication
   let screen: UIScreen
   package let device: UIDevice

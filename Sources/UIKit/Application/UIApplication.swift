@@ -212,8 +212,7 @@ open class UIApplication: UIResponder {
 // MARK: - Delegate
 
 /// The methods of an application's delegate, none of which is called here.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: WindowHoldingDelegate {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowHoldingDelegate {
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -3,8 +3,7 @@ import RenderEngine
 /// The device on which a loop's application runs.
 ///
 /// Its values are those of the loop's ``RenderLoop/device``, or constants.
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   private weak var loop: RenderLoop?
   private var specification: RenderLoop.Device { loop?.device ?? RenderLoop.Device() }
 
@@ -144,7 +143,6 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 /// The interface idiom of the device.
-@preconcurrency @MainActor
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

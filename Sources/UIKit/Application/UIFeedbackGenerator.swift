@@ -1,6 +1,5 @@
 /// The superclass of generators of haptic feedback, which have no effect here.
-@preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Prepares the generator; without effect.
   open func prepare() {}
 }

@@ -5,8 +5,7 @@ import RenderEngine
 /// ## Differences from UIKit
 ///
 /// Each loop has its own general pasteboard, which is empty at first. There are no named pasteboards.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The notification that is posted when the content of a pasteboard has changed.
   nonisolated public static let changedNotification = NSNotification.Name(
     "UIPasteboardChangedNotification"

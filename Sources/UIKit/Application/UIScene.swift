@@ -35,8 +35,7 @@ open class UIScene: UIResponder {
 }
 
 /// The delegate of a scene, whose methods are never called here.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Tells the delegate that a scene was added to the application; never called here.
   ///
   /// - Parameters:
@@ -75,13 +74,11 @@ extension UISceneDelegate {
 
 extension UIScene {
   /// The options with which a scene was opened; empty here.
-  @preconcurrency @MainActor
-  open class ConnectionOptions: NSObject {}
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 }
 
 /// The session of a scene, which is neither saved nor restored here.
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   fileprivate weak var ownScene: UIScene?
 
   /// The scene of the session; `nil` if it no longer exists.
@@ -128,8 +125,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// The manager of a scene's status bar, with the values that the application stores.
-@preconcurrency @MainActor
-public final class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   private let application: UIApplication
 
   init(_ application: UIApplication) {

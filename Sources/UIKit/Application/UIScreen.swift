@@ -4,8 +4,7 @@ import RenderEngine
 /// The screen of a loop's application, on which nothing is drawn.
 ///
 /// Its values are those of the loop's ``RenderLoop/device``.
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   private weak var loop: RenderLoop?
   private var specification: RenderLoop.Device { loop?.device ?? RenderLoop.Device() }
 

@@ -9,8 +9,7 @@
 ///
 /// This protocol requires the property as a class declares it, and both delegate protocols add the one
 /// that is unwrapped twice. Don't conform to this protocol itself.
-@preconcurrency @MainActor
-public protocol WindowHoldingDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol WindowHoldingDelegate: NSObjectProtocol {
   /// The window; `nil` for none.
   @_disfavoredOverload
   var window: UIWindow? { get set }

@@ -1,8 +1,7 @@
 import AnimationTraces
 
 /// What shows the items of a bar: a bar, a view controller, or an item that has buttons.
-@MainActor
-protocol ItemHost: AnyObject {
+@MainActor protocol ItemHost: AnyObject {
   /// Records what the items show, if it has changed.
   func recordItems()
 }
@@ -10,8 +9,7 @@ protocol ItemHost: AnyObject {
 extension UIViewController: ItemHost {}
 
 /// What was last recorded of the items of a bar or a view controller.
-@MainActor
-struct RecordedItems {
+@MainActor struct RecordedItems {
   private var values: [VisibleProperty: PropertyValue] = [:]
 
   /// Records on a view what has changed; a property that is not known yet was not set.

@@ -11,8 +11,7 @@ import AnimationTraces
 /// appearance.backgroundColor = .red
 /// bar.standardAppearance = appearance
 /// ```
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The color of the background; `nil` for none.
   open var backgroundColor: UIColor?
   /// The effect of the background; `nil` for none.
@@ -197,8 +196,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// The appearance of a button on a bar in each state: stored only.
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   public final let normal = UIBarButtonItemStateAppearance()
   public final let highlighted = UIBarButtonItemStateAppearance()
   public final let disabled = UIBarButtonItemStateAppearance()
@@ -234,8 +232,7 @@ open class UIBarButtonItemAppearance: NSObject {
 }
 
 /// The appearance of a button on a bar in one state: stored only.
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
@@ -263,8 +260,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// The appearance of an item of a tab bar in each state: stored only.
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// The layouts of an item.
   public enum Style: Int, Hashable, Sendable {
     /// The title is below the image.
@@ -309,8 +305,7 @@ open class UITabBarItemAppearance: NSObject {
 }
 
 /// The appearance of an item of a tab bar in one state: stored only.
-@preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero

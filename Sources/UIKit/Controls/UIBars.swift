@@ -4,8 +4,7 @@ import AnimationModel
 import RenderEngine
 
 /// The superclass of items on a bar.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String? { didSet { itemChanged() } }
   open var image: UIImage? { didSet { itemChanged() } }
   /// The image of the item on a phone in landscape: stored only.
@@ -265,8 +264,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// The item of a navigation bar for a view controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The display modes of a large title.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As for the previous item.

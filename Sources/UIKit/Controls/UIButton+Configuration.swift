@@ -153,8 +153,7 @@ extension UIButton {
 }
 
 /// The sizes and positions of a configured button's content.
-@MainActor
-struct ButtonContent {
+@MainActor struct ButtonContent {
   let configuration: UIButton.Configuration
   let title: CGSize
   let subtitle: CGSize

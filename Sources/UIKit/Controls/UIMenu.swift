@@ -1,6 +1,5 @@
 /// An element of a menu: an action, a command or another menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The states of an element.
   public enum State: Int, Hashable, Sendable {
     case off, on
@@ -245,8 +244,7 @@ open class UIKeyCommand: UICommand {
 }
 
 /// The content of a context menu, which is stored: no menu is shown.
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
   private let previewProvider: (() -> UIViewController?)?
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -270,8 +268,7 @@ open class UIContextMenuConfiguration: NSObject {
 }
 
 /// The delegate of a context menu, which is never called here.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the content of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -305,8 +302,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// An object that runs animations alongside those of a context menu; none is created here.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller of the preview; `nil` for none.
   var previewViewController: UIViewController? { get }
   /// Adds animations that run alongside.
@@ -315,8 +311,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 }
 
 /// An interaction for a context menu, which no touch opens.
-@preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view of the interaction; `nil` for none.
   public private(set) weak var view: UIView?
   /// The delegate of the interaction, which is referenced weakly.

@@ -5,8 +5,7 @@ import RenderEngine
 /// ## Differences from UIKit
 ///
 /// The menu is shown and hidden at once. Its notifications are posted.
-@preconcurrency @MainActor
-open class UIMenuController: NSObject {
+@preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Hashable, Sendable {
     /// The direction that suits the position.
@@ -100,8 +99,7 @@ open class UIMenuController: NSObject {
 }
 
 /// A command of a menu.
-@preconcurrency @MainActor
-open class UIMenuItem: NSObject {
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
   /// The title of the command.
   open var title: String
   /// The action of the command.

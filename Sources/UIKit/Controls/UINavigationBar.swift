@@ -365,8 +365,7 @@ final class UITabBarButton: UIControl {
 }
 
 /// The methods that a tab bar calls when the user selects an item.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Tells the delegate that the user has selected an item; never called here.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -77,15 +77,13 @@ open class UIPickerView: UIView {
 }
 
 /// The methods that provide the numbers of components and rows of a picker.
-@preconcurrency @MainActor
-public protocol UIPickerViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// The methods that provide the rows of a picker and handle selections; none is called here.
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,

@@ -3,8 +3,7 @@
 import AnimationModel
 
 /// An interaction for a pointer; there is no pointer here.
-@preconcurrency @MainActor
-open class UIPointerInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view of the interaction; `nil` for none.
   public private(set) final weak var view: UIView?
   /// The delegate of the interaction, which is referenced weakly.
@@ -29,8 +28,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 }
 
 /// The delegate of a pointer interaction, which is never called here.
-@preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Returns the region under the pointer; never called here.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
@@ -57,15 +55,13 @@ extension UIPointerInteractionDelegate {
 }
 
 /// A request of a pointer interaction for the region at a location.
-@preconcurrency @MainActor
-open class UIPointerRegionRequest: NSObject {
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// The location in the view of the interaction.
   open var location: CGPoint { .zero }
 }
 
 /// A region in which a pointer has one style.
-@preconcurrency @MainActor
-open class UIPointerRegion: NSObject {
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
   public final let rect: CGRect
   /// The identifier of the region; `nil` for none.
   public final let identifier: AnyHashable?
@@ -78,8 +74,7 @@ open class UIPointerRegion: NSObject {
 }
 
 /// The style of a pointer: stored only.
-@preconcurrency @MainActor
-open class UIPointerStyle: NSObject {
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
   /// Creates a style with an effect on a view.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
 
@@ -117,8 +112,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 }
 
 /// A preview of a view for a menu or a pointer: stored only.
-@preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView
   public final let parameters: UIPreviewParameters
   /// The position of the preview.
@@ -145,8 +139,7 @@ open class UITargetedPreview: NSObject {
 }
 
 /// The parameters of a preview: stored only.
-@preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   /// The visible part of the view; `nil` for all of it.
   open var visiblePath: UIBezierPath?
   /// The shape of the shadow; `nil` for the shape of the view.
@@ -156,8 +149,7 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// The position of a preview: stored only.
-@preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   public final let container: UIView
   /// The center of the preview in the container.
   public final let center: CGPoint

@@ -103,8 +103,7 @@ open class UISearchBar: UIView {
 open class UISearchTextField: UITextField {}
 
 /// The delegate of a search bar, which is never called here.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Tells the delegate that the Cancel button was pressed.

@@ -1,6 +1,5 @@
 /// The delegate of a text field.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Tells the delegate that editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)

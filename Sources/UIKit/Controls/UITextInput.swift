@@ -45,8 +45,7 @@ open class UITextRange: NSObject {
 }
 
 /// A rectangle of selected text, in one line.
-@preconcurrency @MainActor
-open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   private let storedRect: CGRect
   private let isFirst: Bool
   private let isLast: Bool
@@ -85,8 +84,7 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 /// ## Differences from UIKit
 ///
 /// Text is never marked, and there are no dictation, tokens or writing directions.
-@preconcurrency @MainActor
-public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The selected range, which is empty if there is only an insertion point; `nil` for none.
   var selectedTextRange: UITextRange? { get set }
   /// The range of marked text; always `nil`.
@@ -127,8 +125,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// The text of a text field or a text view, with its layout for editing.
-@MainActor
-struct EditedText {
+@MainActor struct EditedText {
   let text: String
   let font: UIFont
   let alignment: NSTextAlignment

@@ -387,8 +387,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 /// The delegate of a text view.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Tells the delegate that editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)

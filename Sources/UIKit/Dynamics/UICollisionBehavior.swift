@@ -85,8 +85,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 /// The methods that a behavior calls for collisions; none is called here.
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Tells the delegate that two items have come into contact.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,

@@ -3,8 +3,7 @@ import RenderEngine
 
 /// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is
 /// recorded.
-@preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the animator uses; `nil` for none.
   public private(set) final weak var referenceView: UIView?
   public private(set) final var behaviors: [UIDynamicBehavior] = []
@@ -94,8 +93,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// The methods that an animator calls when it pauses and resumes; none is called here.
-@preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 }
@@ -106,8 +104,7 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// A behavior of a physics engine, which moves nothing here.
-@preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   /// The animator of the behavior; `nil` for none.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?

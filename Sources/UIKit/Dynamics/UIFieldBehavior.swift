@@ -87,8 +87,7 @@ open class UIRegion: NSObject {
   }
 
   /// The whole plane.
-  @preconcurrency @MainActor
-  open class var infinite: UIRegion { UIRegion { _ in true } }
+  @preconcurrency @MainActor open class var infinite: UIRegion { UIRegion { _ in true } }
 
   /// Returns whether a point is in the region.
   open func contains(_ point: CGPoint) -> Bool { predicate(point) }

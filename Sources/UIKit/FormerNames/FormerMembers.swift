@@ -99,14 +99,12 @@ public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoic
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
 /// The former name of `UIAccessibility.isReduceTransparencyEnabled`.
-@preconcurrency @MainActor
-public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+@preconcurrency @MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
   UIAccessibility.isReduceTransparencyEnabled
 }
 
 /// The former name of `UIAccessibility.post(notification:argument:)`.
-@preconcurrency @MainActor
-public func UIAccessibilityPostNotification(
+@preconcurrency @MainActor public func UIAccessibilityPostNotification(
   _ notification: UIAccessibilityNotifications,
   _ argument: Any?
 ) { UIAccessibility.post(notification: notification, argument: argument) }

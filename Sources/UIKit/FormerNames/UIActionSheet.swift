@@ -133,8 +133,7 @@ public enum UIActionSheetStyle: Int, Hashable, Sendable {
 }
 
 /// The delegate of an action sheet from before iOS 8.
-@preconcurrency @MainActor
-public protocol UIActionSheetDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
   /// Tells the delegate that the user has chosen a button; never called here.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the system has cancelled the sheet; never called here.

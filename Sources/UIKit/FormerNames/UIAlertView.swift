@@ -127,8 +127,7 @@ public enum UIAlertViewStyle: Int, Hashable, Sendable {
 }
 
 /// The delegate of an alert from before iOS 8.
-@preconcurrency @MainActor
-public protocol UIAlertViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
   /// Tells the delegate that the user has chosen a button; never called here.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the system has cancelled the alert; never called here.

@@ -6,8 +6,7 @@ import RenderEngine
 /// For each event, all recognizers receive their touches first; then competing recognizers are
 /// resolved, then targets are called, and finally views receive the touches that no gesture has
 /// taken.
-@MainActor
-final class TouchDispatcher: LoopExtension {
+@MainActor final class TouchDispatcher: LoopExtension {
   /// A touch and its delivery to a view.
   final class Track {
     let touch: UITouch

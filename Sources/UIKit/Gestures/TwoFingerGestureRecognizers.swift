@@ -108,8 +108,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// The distance and the angle of two touches.
-@MainActor
-private struct FingerPair {
+@MainActor private struct FingerPair {
   private(set) var startDistance: CGFloat = 0
   private(set) var distance: CGFloat = 0
   private(set) var angle: CGFloat = 0

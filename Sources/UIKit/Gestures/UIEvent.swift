@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// An event of user interaction, such as simulated touches.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The types of events.
   public enum EventType: Int, Hashable, Sendable {
     case touches, motion
@@ -92,8 +91,7 @@ open class UIEvent: NSObject {
 ///
 /// A program can also create touches for its own methods; their location is the origin of the
 /// screen.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Hashable, Sendable {
     case began, moved

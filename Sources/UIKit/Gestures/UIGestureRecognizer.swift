@@ -19,8 +19,7 @@ import RenderEngine
 /// headers say in the next turn. Recognizers of a view receive touches in the order in which they
 /// were added. A recognizer that is removed while it recognizes a gesture is canceled without
 /// calling its targets.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recognizer.
   public enum State: Int, Hashable, Sendable {
     /// The gesture has not been recognized yet.
@@ -230,8 +229,7 @@ extension UIGestureRecognizer.State {
 }
 
 /// The relation of a recognizer to the touches on the screen.
-@MainActor
-struct GestureSession {
+@MainActor struct GestureSession {
   var state = UIGestureRecognizer.State.possible
   /// The touches that it follows, in the order in which they began.
   var touches: [UITouch] = []
@@ -252,8 +250,7 @@ struct GestureSession {
   }
 }
 
-@MainActor
-struct WeakRecognizer {
+@MainActor struct WeakRecognizer {
   private(set) weak var recognizer: UIGestureRecognizer?
 
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }

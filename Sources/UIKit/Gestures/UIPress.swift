@@ -1,6 +1,5 @@
 /// A press of a physical button; presses are not simulated.
-@preconcurrency @MainActor
-open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
   /// The phases of a press.
   public enum Phase: Int, Hashable, Sendable {
     case began, changed

@@ -40,8 +40,7 @@ extension NSString {
   ///     of 12 points.
   ///   - context: The settings, which are not used.
   /// - Returns: The rectangle in points, not rounded.
-  @preconcurrency @MainActor
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -103,8 +102,7 @@ extension String {
   ///     of 12 points.
   ///   - context: The settings, which are not used.
   /// - Returns: The rectangle in points, not rounded.
-  @preconcurrency @MainActor
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -137,8 +135,7 @@ extension NSAttributedString {
   ///   - options: The options.
   ///   - context: The settings, which are not used.
   /// - Returns: The rectangle in points, not rounded.
-  @preconcurrency @MainActor
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?

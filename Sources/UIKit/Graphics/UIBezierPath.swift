@@ -10,8 +10,7 @@ import AnimationModel
 /// ## Differences from UIKit
 ///
 /// A copy of a path of a subclass is a plain `UIBezierPath`.
-@preconcurrency @MainActor
-open class UIBezierPath: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   private var mutable = CGMutablePath()
 
   /// The line width in points.

@@ -124,8 +124,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// color with the name.
   ///
   /// - Parameter name: The name of the color.
-  @preconcurrency @MainActor
-  public convenience init?(named name: String) {
+  @preconcurrency @MainActor public convenience init?(named name: String) {
     self.init(white: 0.5, alpha: 1)
     RenderLoop.current.reportMisuse(
       .notEmulated,

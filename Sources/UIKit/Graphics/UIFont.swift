@@ -58,8 +58,7 @@ public final class UIFont: NSObject, Sendable {
   ///   - style: The text style.
   ///   - traitCollection: The traits, which are not used.
   /// - Returns: The font.
-  @preconcurrency @MainActor
-  public static func preferredFont(
+  @preconcurrency @MainActor public static func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }

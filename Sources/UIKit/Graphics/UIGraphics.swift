@@ -8,8 +8,7 @@ final class GraphicsContexts: LoopExtension {
 }
 
 /// Begins a drawing context with a size in points.
-@preconcurrency @MainActor
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -24,37 +23,31 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// Makes a context the current one, until it is popped.
-@preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) {
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   RenderLoop.current.loopExtension(GraphicsContexts.self).stack.append(context)
 }
 
 /// Removes the current context, so that the previous one is current again.
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
+@preconcurrency @MainActor public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
 /// Returns the current drawing context; `nil` if there is none.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? {
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   RenderLoop.current.loopExtension(GraphicsContexts.self).stack.last
 }
 
 /// Returns an empty image with the size of the current drawing context; `nil` if there is none.
-@preconcurrency @MainActor
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(named: "drawing", size: $0.size, scale: $0.scale) }
 }
 
 /// Ends the current drawing context.
-@preconcurrency @MainActor
-public func UIGraphicsEndImageContext() {
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   let contexts = RenderLoop.current.loopExtension(GraphicsContexts.self)
   if !contexts.stack.isEmpty { contexts.stack.removeLast() }
 }
 
 /// The settings of an image renderer.
-@preconcurrency @MainActor
-open class UIGraphicsImageRendererFormat: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels in a point.
   open var scale = RenderLoop.current.device.scale
   open var opaque = false
@@ -88,8 +81,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// The context that an image renderer passes to drawing code.
-@preconcurrency @MainActor
-open class UIGraphicsImageRendererContext: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
   /// The drawing context.
   public let cgContext: CGContext
 
@@ -109,8 +101,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// An image renderer, whose images have a size but no pixels.
-@preconcurrency @MainActor
-open class UIGraphicsImageRenderer: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
   private let scale: CGFloat
 

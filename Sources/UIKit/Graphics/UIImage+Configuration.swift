@@ -3,8 +3,7 @@ import RenderEngine
 
 extension UIImage {
   /// The configuration of an image, which has no effect, as images have no variants.
-  @preconcurrency @MainActor
-  open class Configuration: NSObject {
+  @preconcurrency @MainActor open class Configuration: NSObject {
     fileprivate override init() { super.init() }
   }
 
@@ -184,11 +183,9 @@ extension UIColor {
 
 extension UIImage {
   /// The configuration of the image; always `nil`.
-  @preconcurrency @MainActor
-  public var configuration: Configuration? { nil }
+  @preconcurrency @MainActor public var configuration: Configuration? { nil }
   /// The configuration of the symbol; always `nil`.
-  @preconcurrency @MainActor
-  public var symbolConfiguration: SymbolConfiguration? { nil }
+  @preconcurrency @MainActor public var symbolConfiguration: SymbolConfiguration? { nil }
   /// A Boolean value that indicates whether the image is a symbol; always `false`.
   public var isSymbolImage: Bool { false }
   /// The alignment insets, which are always zero.

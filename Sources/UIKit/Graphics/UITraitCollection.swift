@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// The traits of an environment, which do not change.
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
   let values: TraitValues
 
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }

@@ -91,8 +91,7 @@ extension LayoutEngine {
 
 /// The key by which UIKit was observed to choose one of several required constraints: it breaks the one
 /// with the greatest key.
-@MainActor
-private struct ConflictKey {
+@MainActor private struct ConflictKey {
   private let later: [Int]
   private let other: [Int]
   private let relation: Int

@@ -6,8 +6,7 @@ import LayoutSolver
 /// update follows at once. An update changes the solver, breaks conflicting constraints, and requests a
 /// layout of the views around those whose values have changed. When a view is laid out, it sets the
 /// frames of its subviews.
-@MainActor
-final class LayoutEngine {
+@MainActor final class LayoutEngine {
   /// The root of the tree.
   private(set) weak var root: UIView?
   /// Whether the engine only computes the fitting size of the root.

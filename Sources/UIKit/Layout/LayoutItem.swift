@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// An item that constraints lay out: a view or a layout guide.
-@MainActor
-protocol LayoutItem: AnyObject {
+@MainActor protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the item is laid out; `nil` for the root of a tree.
   var containerView: UIView? { get }
   /// The view that the item is or belongs to.
@@ -17,8 +16,7 @@ protocol LayoutItem: AnyObject {
 /// Returns an object as a layout item; `nil` if it is neither a view nor a layout guide.
 ///
 /// A cast to a class takes a fraction of the time of a cast to a protocol.
-@MainActor
-func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
+@MainActor func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
   if let view = object as? UIView { return view }
   return object as? UILayoutGuide
 }

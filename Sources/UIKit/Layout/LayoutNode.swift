@@ -1,8 +1,7 @@
 import LayoutSolver
 
 /// An item in the solver: four variables, and the constraints that no program activates.
-@MainActor
-final class LayoutNode {
+@MainActor final class LayoutNode {
   weak var item: (any LayoutItem)?
   let left: ConstraintSystem.Variable
   let top: ConstraintSystem.Variable

@@ -5,8 +5,7 @@ import AnimationTraces
 /// ```swift
 /// box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
 /// ```
-@preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide that the anchor belongs to.
   let owner: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
@@ -148,8 +147,7 @@ private struct AnchorIdentity: Hashable {
 }
 
 /// An anchor of any axis.
-@MainActor
-private protocol IdentifiedAnchor: AnyObject, Sendable {
+@MainActor private protocol IdentifiedAnchor: AnyObject, Sendable {
   var identity: AnchorIdentity { get }
 }
 
@@ -164,8 +162,7 @@ extension NSLayoutAnchor: IdentifiedAnchor {
 }
 
 /// The offset from one anchor to another.
-@MainActor
-final class AnchorOffset {
+@MainActor final class AnchorOffset {
   private(set) weak var fromItem: AnyObject?
   private(set) weak var toItem: AnyObject?
   let fromAttribute: NSLayoutConstraint.Attribute

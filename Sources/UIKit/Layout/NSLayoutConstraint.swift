@@ -25,8 +25,7 @@ import LayoutSolver
 ///
 /// Where UIKit raises an exception, an issue is recorded and the call has no effect. Views keep the
 /// position and size that constraints do not determine. Descriptions contain no addresses.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The attributes of a view or layout guide: edges, centers and sizes.
   public enum Attribute: Int, Hashable, Sendable {
     /// No attribute: the constraint uses only its constant.

@@ -1,6 +1,5 @@
 /// The constraints that arrange the views of a stack view.
-@MainActor
-struct StackArrangement {
+@MainActor struct StackArrangement {
   private let stack: UIStackView
   private let views: [UIView]
   private let visible: [UIView]

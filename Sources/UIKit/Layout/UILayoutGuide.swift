@@ -8,8 +8,7 @@ import RenderEngine
 /// view.addLayoutGuide(gap)
 /// gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
 /// ```
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The roles of a guide, by what determines its frame.
   enum Role: Hashable {
     /// Constraints.

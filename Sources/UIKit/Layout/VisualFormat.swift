@@ -106,8 +106,7 @@ struct VisualFormatError: Error {
 }
 
 /// The constraints of a parsed format.
-@MainActor
-struct VisualFormatLine {
+@MainActor struct VisualFormatLine {
   private let parts: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
   private let length: Int

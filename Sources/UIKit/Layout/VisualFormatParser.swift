@@ -34,8 +34,7 @@ struct VisualFormat {
 ///
 /// The grammar is Apple's: an optional direction, the superview and a connection, views with
 /// connections between them, a connection and the superview.
-@MainActor
-struct VisualFormatParser {
+@MainActor struct VisualFormatParser {
   private let characters: [Character]
   private let metrics: [String: CGFloat]
   private let views: [String: any LayoutItem]

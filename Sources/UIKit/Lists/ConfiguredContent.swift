@@ -1,6 +1,5 @@
 /// The configured content and background of a cell, header or footer.
-@MainActor
-final class ConfiguredContent {
+@MainActor final class ConfiguredContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
   var updatesContent = true

@@ -1,15 +1,13 @@
 import AnimationModel
 
 /// The environment of a compositional layout.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
 /// The container of a compositional layout's content.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the container, in points.
   var contentSize: CGSize { get }
   /// The size of the container without its insets, in points.

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// An item that the closure of a custom group positions.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   open private(set) var frame: CGRect
   /// The stacking order; items with greater values are in front.
@@ -194,8 +193,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     var space: CGFloat
     var isFlexible: Bool
 
-    @MainActor
-    init(_ spacing: NSCollectionLayoutSpacing?) {
+    @MainActor init(_ spacing: NSCollectionLayoutSpacing?) {
       space = spacing?.spacing ?? 0
       isFlexible = spacing?.isFlexibleSpacing ?? false
     }

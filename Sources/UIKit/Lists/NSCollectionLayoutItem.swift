@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// An item of a compositional layout, which positions a cell.
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the item, relative to its group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// The space between the item's edges and the cell, in points.

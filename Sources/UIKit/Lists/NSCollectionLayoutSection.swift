@@ -27,8 +27,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// A section of a compositional layout, which repeats a group for its items.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
 
   /// The insets of the groups, in points.

@@ -1,6 +1,5 @@
 /// The width or height of an element in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   private enum Kind {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
@@ -65,8 +64,7 @@ open class NSCollectionLayoutDimension: NSObject {
 }
 
 /// The size of an element in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   open private(set) var widthDimension: NSCollectionLayoutDimension
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
@@ -88,8 +86,7 @@ open class NSCollectionLayoutSize: NSObject {
 }
 
 /// The spacing between elements in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The spacing in points; the minimum if it is flexible.
   open private(set) var spacing: CGFloat
   /// A Boolean value that indicates whether the spacing shares the remaining space.
@@ -121,8 +118,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The spacing around an item in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The spacing at the leading edge; `nil` for none.
   open private(set) var leading: NSCollectionLayoutSpacing?
   /// The spacing at the top edge; `nil` for none.
@@ -148,8 +144,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 }
 
 /// The position at which a supplementary item is anchored to another item.
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
   /// The anchored edges; on an axis without edges, the anchor is centered.
   open private(set) var edges: NSDirectionalRectEdge
   /// The offset from the edges, in points or as a fraction of the supplementary item's size.

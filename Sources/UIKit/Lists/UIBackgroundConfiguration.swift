@@ -5,8 +5,7 @@ import AnimationModel
 /// ## Differences from UIKit
 ///
 /// List backgrounds have no default colors. ``visualEffect`` and ``image`` are stored only.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// A custom view in the background; `nil` for none.
   public var customView: UIView?
   /// The corner radius, in points.

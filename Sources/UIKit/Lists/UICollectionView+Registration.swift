@@ -1,7 +1,6 @@
 extension UICollectionView {
   /// A registration of a cell class, with a closure that configures a cell for an item.
-  @preconcurrency @MainActor
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// The data source of a collection view, which provides its items.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -50,8 +49,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The delegate of a collection view.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns a Boolean value that indicates whether touching an item highlights and selects it; by
   /// default, `true`.
   func collectionView(

@@ -105,8 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 /// The parts of a layout to invalidate.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether the whole layout is invalid.
   open private(set) var invalidateEverything = false
   /// A Boolean value that indicates whether the numbers of items have changed.
@@ -144,8 +143,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 }
 
 /// A change of an item in a collection view, as passed to its layout.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
   public enum Action: Int, Hashable, Sendable {
     case insert, delete, reload, move
@@ -172,8 +170,7 @@ open class UICollectionViewUpdateItem: NSObject {
 ///
 /// The collection view calls ``prepare()`` before it uses the layout, and again after
 /// ``invalidateLayout()`` and after changes of its items.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Whether the layout must be prepared before it is used.
   var isInvalid = true
   /// Whether the collection view asks its views for attributes that fit them.

@@ -32,8 +32,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 /// An accessory of a list cell, such as a checkmark: stored only.
-@preconcurrency @MainActor
-public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// The types of accessories.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
@@ -160,8 +159,7 @@ public struct UICellAccessory {
   }
 
   /// The configuration of a custom accessory view.
-  @preconcurrency @MainActor
-  public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
 

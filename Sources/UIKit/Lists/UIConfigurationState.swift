@@ -7,8 +7,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a view, for which its configurations are updated.
-@preconcurrency @MainActor
-public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   /// Creates the default state for traits.
   init(traitCollection: UITraitCollection)
@@ -17,8 +16,7 @@ public protocol UIConfigurationState {
 }
 
 /// The state of a view that isn't a cell, such as a header.
-@preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
   public var isHighlighted = false
@@ -37,8 +35,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 /// The state of a cell.
-@preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   /// The states of a dragged cell.
   public enum DragState: Hashable, Sendable {
     /// The cell is not dragged.

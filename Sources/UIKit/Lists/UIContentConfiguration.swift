@@ -1,14 +1,12 @@
 /// The configuration of a view's content, such as a cell's, which creates a content view.
-@preconcurrency @MainActor
-public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Returns a new view that shows the content.
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows the content of a configuration.
-@preconcurrency @MainActor
-public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
   /// Returns a Boolean value that indicates whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

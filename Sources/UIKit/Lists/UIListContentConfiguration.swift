@@ -11,11 +11,9 @@
 ///
 /// UIKit's margins, paddings and fonts are not all documented; undocumented values are choices.
 /// Colors don't depend on the state.
-@preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of the image.
-  @preconcurrency @MainActor
-  public struct ImageProperties {
+  @preconcurrency @MainActor public struct ImageProperties {
     /// The symbol configuration: stored only.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint color; `nil` for the view's tint color.
@@ -45,8 +43,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// The properties of a text.
-  @preconcurrency @MainActor
-  public struct TextProperties {
+  @preconcurrency @MainActor public struct TextProperties {
     /// The alignments of text.
     public enum TextAlignment: Hashable, Sendable {
       case natural

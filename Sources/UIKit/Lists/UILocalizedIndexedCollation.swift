@@ -3,8 +3,7 @@
 /// ## Differences from UIKit
 ///
 /// The sections are those of English, whatever the language of the user.
-@preconcurrency @MainActor
-open class UILocalizedIndexedCollation: NSObject {
+@preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   private static let titles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) }
 
   /// Creates a collation for the user's language.

@@ -1,6 +1,5 @@
 /// An action that a swipe on a row reveals: stored only, because rows can't be swiped.
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
@@ -43,8 +42,7 @@ open class UIContextualAction: NSObject {
 }
 
 /// The actions that a swipe on a row reveals: stored only.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public final let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
@@ -58,8 +56,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// An action that a swipe on a row reveals, superseded by ``UIContextualAction``: stored only.
-@preconcurrency @MainActor
-open class UITableViewRowAction: NSObject {
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style, which is the destructive one.

@@ -1,6 +1,5 @@
 /// The data source of a table view, which provides its rows.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections; by default, 1.
@@ -68,8 +67,7 @@ extension UITableViewDataSource {
 }
 
 /// The delegate of a table view.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
@@ -350,8 +348,7 @@ extension UITableViewDelegate {
 }
 
 /// A data source that prepares rows before they are needed; never called here.
-@preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Tells the data source to prepare rows that will soon be needed.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Tells the data source that rows won't be needed after all.

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// The frames of the bars of containers on a screen, in points.
-@MainActor
-struct BarFrames {
+@MainActor struct BarFrames {
   let navigationBar: CGRect
   let toolbar: CGRect
   let tabBar: CGRect

@@ -1,6 +1,5 @@
 /// Drives a pop with a pan from the left edge.
-@MainActor
-final class InteractivePop {
+@MainActor final class InteractivePop {
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
   static func recognizer(of navigation: UINavigationController) -> UIGestureRecognizer {

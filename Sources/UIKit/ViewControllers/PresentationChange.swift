@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// One presentation or dismissal, from the call to its completion.
-@MainActor
-struct PresentationChange {
+@MainActor struct PresentationChange {
   private let controller: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController

@@ -7,8 +7,7 @@ import RenderEngine
 /// methods in UIKit's order, and passes itself to the animator as the context. When the animator completes
 /// it, the transition removes the outgoing view and then calls the appearance methods, the container's own
 /// steps, the coordinator's completions, `animationEnded`, and last the completion of the program's call.
-@MainActor
-final class ScreenTransition: NSObject {
+@MainActor final class ScreenTransition: NSObject {
   /// The kind of a transition, by its name in traces.
   enum Kind: String {
     case present, dismiss, push, pop, select

@@ -7,8 +7,7 @@ import AnimationModel
 /// from half of its height on; and the spring on which the sheet moves either way. These are decisions: a
 /// fling at more than 1,000 points per second counts at any position, and the view controllers are notified
 /// when the finger is lifted.
-@MainActor
-final class SheetDrag {
+@MainActor final class SheetDrag {
   let pan = UIPanGestureRecognizer()
   private weak var sheet: UISheetPresentationController?
   private var start: CGFloat = 0

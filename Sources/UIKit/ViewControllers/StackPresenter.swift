@@ -1,6 +1,5 @@
 /// Updates the screen of a navigation controller to match its stack, one transition at a time.
-@MainActor
-final class StackPresenter {
+@MainActor final class StackPresenter {
   private var shown: UIViewController?
   private var running: ScreenTransition?
   /// The stack that the screen last showed, and the last call that has changed the stack since.

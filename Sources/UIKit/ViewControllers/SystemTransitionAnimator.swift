@@ -5,8 +5,7 @@ import RenderEngine
 /// The spring of a push, which is the system's and takes 0.5058 s, and the dimming of an alert are
 /// measured. Everything else is a decision: covering uses the same spring, flipping takes 0.75 s and
 /// dissolving 0.4 s, and the lower of two screens in a navigation controller moves by 30 % of its width.
-@MainActor
-final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Style {
     /// A screen that moves in from the right, or out to it, in a navigation controller.
     case push, pop

@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// The animations alongside a transition between view controllers, and the closures to call at its end.
-@MainActor
-final class TransitionCoordinator: NSObject {
+@MainActor final class TransitionCoordinator: NSObject {
   private unowned let transition: ScreenTransition
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

@@ -1,6 +1,5 @@
 /// A source of an item to share, which is never asked here.
-@preconcurrency @MainActor
-public protocol UIActivityItemSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
   /// Returns an item that stands for the one to share.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
@@ -49,8 +48,7 @@ extension UIActivityItemSource {
 /// ## Differences from UIKit
 ///
 /// The provider is not an operation, and is never asked for its item.
-@preconcurrency @MainActor
-open class UIActivityItemProvider: NSObject, UIActivityItemSource {
+@preconcurrency @MainActor open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   private let placeholder: Any
 
   /// Creates a provider.

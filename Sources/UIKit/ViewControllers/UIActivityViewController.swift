@@ -35,8 +35,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// A service for shared items; here only a superclass.
-@preconcurrency @MainActor
-open class UIActivity: NSObject {
+@preconcurrency @MainActor open class UIActivity: NSObject {
   /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The identifier of the type.

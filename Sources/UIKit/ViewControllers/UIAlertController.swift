@@ -70,8 +70,7 @@ public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
 }
 
 /// An action of an alert.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.

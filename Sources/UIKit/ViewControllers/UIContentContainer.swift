@@ -1,6 +1,5 @@
 /// A view controller or a presentation controller, as content with a size.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
 

@@ -112,8 +112,7 @@ open class UIImagePickerController: UINavigationController {
 }
 
 /// The delegate of an image picker controller, which is never called here.
-@preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Tells the delegate that the user has chosen a picture.
   func imagePickerController(
     _ picker: UIImagePickerController,

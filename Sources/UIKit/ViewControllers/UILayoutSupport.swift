@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// A guide at the edge of a view controller's view, up to the bars.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the guide, in points.
   var length: CGFloat { get }
   /// The upper edge of the guide.

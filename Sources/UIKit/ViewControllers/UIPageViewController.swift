@@ -191,8 +191,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// The data source of a page view controller; never called here.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before another; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -215,8 +214,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// The delegate of a page view controller; never called here.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Tells the delegate that a gesture begins to change the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,

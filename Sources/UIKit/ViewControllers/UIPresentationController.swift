@@ -22,8 +22,7 @@
 ///   }
 /// }
 /// ```
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The style of the presentation, once it has begun.
@@ -285,8 +284,7 @@ final class PresentationContainerView: UIView {
 }
 
 /// The position of a presenter's view before it was removed.
-@MainActor
-struct PresenterPosition {
+@MainActor struct PresenterPosition {
   private weak var superview: UIView?
   private let index: Int
   /// The frame in the superview; `nil` if the view filled it.

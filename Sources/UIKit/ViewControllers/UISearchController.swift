@@ -46,15 +46,13 @@ open class UISearchController: UIViewController {
 }
 
 /// An object that updates the results of a search, which is never called here.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Tells the object that the search text or the scope has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// The delegate of a search controller, which is never called here.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)

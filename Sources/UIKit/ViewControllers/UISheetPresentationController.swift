@@ -11,8 +11,7 @@ import RenderEngine
 /// conforms to it.
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet rests.
-  @preconcurrency @MainActor
-  public final class Detent: NSObject {
+  @preconcurrency @MainActor public final class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String

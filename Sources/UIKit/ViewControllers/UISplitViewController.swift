@@ -154,8 +154,7 @@ open class UISplitViewController: UIViewController {
 }
 
 /// The delegate of a split view controller.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Asks the delegate whether it has handled the secondary view controller.
   ///
   /// - Parameters:

@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// A storyboard, which is not read; instantiating a view controller records an issue.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
   /// Creates a storyboard with the name of a file, which is not read.
@@ -42,8 +41,7 @@ open class UIStoryboard: NSObject {
 }
 
 /// A segue of a storyboard between two view controllers.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The identifier of the segue; `nil` for none.
   open private(set) var identifier: String?
   /// The view controller that is left.
@@ -64,8 +62,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 /// A nib file, which is not read.
-@preconcurrency @MainActor
-open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
   /// Creates a nib with the name of a file, which is not read.
@@ -101,8 +98,7 @@ extension Bundle {
   ///   - owner: The owner of the file.
   ///   - options: Options; without effect.
   /// - Returns: `nil`.
-  @preconcurrency @MainActor
-  public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String,
     owner: Any?,
     options: [AnyHashable: Any]? = nil

@@ -175,8 +175,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// The delegate of a tab bar controller.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Asks the delegate whether to select a tab that is tapped; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController,

@@ -2,8 +2,7 @@ import AnimationModel
 import AnimationTraces
 
 /// The transitioning delegate of a view controller, which provides the objects of its presentation.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Asks the delegate for the animator of a presentation; `nil` for the system's animator.
   func animationController(
     forPresented presented: UIViewController,
@@ -58,8 +57,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// An animator of a transition between view controllers.
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -126,8 +124,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// The context of a transition between view controllers.
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   var isAnimated: Bool { get }

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// What few view controllers have.
-@MainActor
-struct RareControllerState {
+@MainActor struct RareControllerState {
   var title: String?
   var isEditing = false
   var additionalSafeAreaInsets = UIEdgeInsets.zero

@@ -6,8 +6,7 @@ extension UIViewController {
   /// ## Differences from UIKit
   ///
   /// Transitions are stored only: nothing zooms, and the closures are never called.
-  @preconcurrency @MainActor
-  public final class Transition: NSObject {
+  @preconcurrency @MainActor public final class Transition: NSObject {
     private enum Kind { case zoom, coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
     private let kind: Kind
@@ -39,8 +38,7 @@ extension UIViewController {
 
 extension UIViewController.Transition {
   /// The options of a zoom transition: stored only.
-  @preconcurrency @MainActor
-  open class ZoomOptions: NSObject {
+  @preconcurrency @MainActor open class ZoomOptions: NSObject {
     /// Creates options with their default values.
     public override init() { super.init() }
 
@@ -57,8 +55,7 @@ extension UIViewController.Transition {
   }
 
   /// The context in which a zoom transition asks for its source view; never created here.
-  @preconcurrency @MainActor
-  public final class ZoomSourceViewProviderContext: NSObject {
+  @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
     /// The view controller that contains the source view.
     public let sourceViewController: UIViewController
     public let zoomedViewController: UIViewController
@@ -73,8 +70,7 @@ extension UIViewController.Transition {
 
 extension UIViewController.Transition.ZoomOptions {
   /// The beginning of an interactive dismissal; never created here.
-  @preconcurrency @MainActor
-  public final class InteractionContext: NSObject {
+  @preconcurrency @MainActor public final class InteractionContext: NSObject {
     /// The location of the touch, in the coordinates of the zoomed view, in points.
     public let location: CGPoint
     /// The velocity of the touch, in points per second.
@@ -89,8 +85,7 @@ extension UIViewController.Transition.ZoomOptions {
   }
 
   /// The views of a zoom transition that are aligned; never created here.
-  @preconcurrency @MainActor
-  public final class AlignmentRectContext: NSObject {
+  @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
     public let sourceView: UIView
     public let zoomedViewController: UIViewController
 

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// The state that few views have, stored separately so that a plain view stays small.
-@MainActor
-final class RareViewState {
+@MainActor final class RareViewState {
   /// The view controller whose root view it is.
   weak var owner: UIViewController?
   /// The observable values that the view has read.

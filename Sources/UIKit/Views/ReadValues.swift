@@ -10,8 +10,7 @@ struct ReadValues {
   var properties: OfMethods?
 
   /// The observable values that methods have read when they last ran.
-  @MainActor
-  final class OfMethods {
+  @MainActor final class OfMethods {
     private let ask: () -> Void
     private let run = Run()
     private var number = 0

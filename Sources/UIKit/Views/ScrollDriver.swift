@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// Scrolls a view with a finger until it comes to rest, or to a point that the program sets.
-@MainActor
-final class ScrollDriver: FrameClient {
+@MainActor final class ScrollDriver: FrameClient {
   private enum Phase { case resting, dragging, decelerating, scrolling }
 
   private weak var view: UIScrollView?

@@ -19,45 +19,36 @@ public enum UIAccessibility {
   /// - Parameters:
   ///   - notification: The notification.
   ///   - argument: The text or the element of the notification; `nil` for none.
-  @preconcurrency @MainActor
-  public static func post(notification: Notification, argument: Any?) {}
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {}
 
   /// A Boolean value that indicates whether the user prefers less transparency; always `false`.
-  @preconcurrency @MainActor
-  public static var isReduceTransparencyEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
 
   /// A Boolean value that indicates whether the user prefers bold text; always `false`.
-  @preconcurrency @MainActor
-  public static var isBoldTextEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
 
   /// A Boolean value that indicates whether the user prefers darker colors; always `false`.
-  @preconcurrency @MainActor
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
 
   /// A Boolean value that indicates whether Reduce Motion and Prefer Cross-Fade Transitions are on.
   ///
   /// Each loop has its own settings; a test sets them on the loop of Onionskin, as a user does in the
   /// settings of a device.
-  @preconcurrency @MainActor
-  public static var prefersCrossFadeTransitions: Bool {
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
     AccessibilitySettings.current.prefersCrossFadeTransitions
   }
 
   /// A Boolean value that indicates whether Switch Control is running; always `false`.
-  @preconcurrency @MainActor
-  public static var isSwitchControlRunning: Bool { false }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
 
   /// A Boolean value that indicates whether colors are inverted; always `false`.
-  @preconcurrency @MainActor
-  public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
 
   /// A Boolean value that indicates whether the screen shows grayscale; always `false`.
-  @preconcurrency @MainActor
-  public static var isGrayscaleEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
 
   /// A Boolean value that indicates whether videos play automatically; always `true`.
-  @preconcurrency @MainActor
-  public static var isVideoAutoplayEnabled: Bool { true }
+  @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
 
   /// The notification for a change of ``isReduceTransparencyEnabled``, which only the program posts.
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
@@ -86,22 +77,19 @@ public enum UIAccessibility {
   }
 
   /// A Boolean value that indicates whether VoiceOver is running; always `false`.
-  @preconcurrency @MainActor
-  public static var isVoiceOverRunning: Bool { false }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
 
   /// A Boolean value that indicates whether the user prefers reduced motion.
   ///
   /// Each loop has its own setting; a test sets it on the loop of Onionskin, as a user does in the settings
   /// of a device.
-  @preconcurrency @MainActor
-  public static var isReduceMotionEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     AccessibilitySettings.current.isReduceMotionEnabled
   }
 }
 
 /// An action that assistive technology offers: stored only.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

@@ -7,8 +7,7 @@ import RenderEngine
 ///
 /// The proxy of a program's own class is created with `init(coder:)`, the only initializer that is known
 /// for every class. An `init(coder:)` that traps also traps here.
-@preconcurrency @MainActor
-public protocol UIAppearance: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// Returns the appearance proxy of the class, whose settings are stored only.
   static func appearance() -> Self
 
@@ -40,8 +39,7 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 /// An object that contains views with an appearance proxy.
-@preconcurrency @MainActor
-public protocol UIAppearanceContainer: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}

@@ -1,6 +1,5 @@
 /// An object with its own coordinate system: a view or the screen.
-@preconcurrency @MainActor
-public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The bounds in the space's own coordinates, in points.
   var bounds: CGRect { get }
 

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// An item that a physics engine can move: a view, or the layout attributes of a collection view.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The center of the item, in points.
   var center: CGPoint { get set }
   /// The bounds of the item, in points.

@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// What a completion learns of an effect of a symbol.
-@preconcurrency @MainActor
-public final class UISymbolEffectCompletionContext: NSObject {
+@preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
   /// The image view.
   public weak var sender: AnyObject?
   /// The effect; `nil` for a transition of the image.

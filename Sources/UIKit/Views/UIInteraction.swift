@@ -1,6 +1,5 @@
 /// An object that handles a kind of interaction with a view, such as context menus.
-@preconcurrency @MainActor
-public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view of the interaction; `nil` for none.
   var view: UIView? { get }
 

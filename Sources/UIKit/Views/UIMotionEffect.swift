@@ -1,6 +1,5 @@
 /// The superclass of effects that follow the motion of the device, which never moves here.
-@preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
   /// Returns the values for an offset of the viewer; `nil` for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil

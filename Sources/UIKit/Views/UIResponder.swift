@@ -4,8 +4,7 @@ public import RenderEngine
 ///
 /// Simulated touches are sent to the view in which they begin; by default, it passes them to the
 /// next responder.
-@preconcurrency @MainActor
-open class UIResponder: NSObject, KeyValueObserver {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObserver {
   /// The values that the program has associated with the responder; `nil` for none.
   package final var associations: Associations?
 
@@ -243,8 +242,7 @@ open class UIResponder: NSObject, KeyValueObserver {
 }
 
 /// A responder for text input.
-@preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   /// A Boolean value that indicates whether there is text.
   var hasText: Bool { get }
   func insertText(_ text: String)

@@ -47,11 +47,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A registration for changes of traits.
-@preconcurrency @MainActor
-public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-@MainActor
-final class TraitChangeRegistration: UITraitChangeRegistration {
+@MainActor final class TraitChangeRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let call: (UITraitCollection) -> Void
 
@@ -71,8 +69,7 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 ///
 /// Traits of views and view controllers change when they or their ancestors override some, and this is
 /// reported at once.
-@preconcurrency @MainActor
-public protocol UITraitChangeObservable: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
   /// Registers a closure for changes of traits.

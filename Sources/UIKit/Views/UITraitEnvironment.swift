@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// An object with traits: a view, a view controller, or a presentation controller.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 
   /// Tells the object that its traits have changed, since it or an ancestor overrides some.

@@ -21,8 +21,7 @@ enum ObservedProperty: String, CaseIterable {
 }
 
 /// An observation of a property of a view.
-@MainActor
-final class PropertyObservation {
+@MainActor final class PropertyObservation {
   fileprivate let property: ObservedProperty
   /// The observation or the observer, on whose release this observation ends.
   private weak var owner: NSObject?
@@ -68,8 +67,7 @@ extension NSObjectProtocol where Self: UIView {
   ///   - line: The line of the call, for messages.
   ///   - changeHandler: A closure to call with the view and the change.
   /// - Returns: The observation, which ends when it is released.
-  @preconcurrency @MainActor
-  public func observe<Value>(
+  @preconcurrency @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
     fileID: String = #fileID,
@@ -227,8 +225,7 @@ extension NSObject {
   ///   - context: A pointer that is passed to the observer.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  @preconcurrency @MainActor
-  public func addObserver(
+  @preconcurrency @MainActor public func addObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     options: NSKeyValueObservingOptions = [],
@@ -270,8 +267,7 @@ extension NSObject {
   ///   - keyPath: The name of the property.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  @preconcurrency @MainActor
-  public func removeObserver(
+  @preconcurrency @MainActor public func removeObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     fileID: String = #fileID,
@@ -289,8 +285,7 @@ extension NSObject {
   ///   - context: The pointer that was passed when the observation began.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  @preconcurrency @MainActor
-  public func removeObserver(
+  @preconcurrency @MainActor public func removeObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     context: UnsafeMutableRawPointer?,
@@ -301,8 +296,7 @@ extension NSObject {
     removeObserver(ObjectIdentifier(observer), keyPath, at: callSite) { $0.context == context }
   }
 
-  @MainActor
-  private func removeObserver(
+  @MainActor private func removeObserver(
     _ observer: ObjectIdentifier,
     _ keyPath: String,
     at callSite: CallSite,
@@ -323,8 +317,7 @@ extension NSObject {
     }
   }
 
-  @MainActor
-  fileprivate func reportNotObserved(_ property: String, at callSite: CallSite) {
+  @MainActor fileprivate func reportNotObserved(_ property: String, at callSite: CallSite) {
     RenderLoop.current.state.report(
       .misuse,
       .notEmulated,

@@ -2,8 +2,7 @@ import AnimationModel
 import RenderEngine
 
 /// A visual effect, which is stored and not drawn.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Returns whether another effect looks the same.
   func isLike(_ other: UIVisualEffect) -> Bool { self === other }
 }

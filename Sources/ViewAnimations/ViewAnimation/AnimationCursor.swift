@@ -3,8 +3,7 @@ import UIKit
 /// A traversal of the parts of an animation in the order in which they play.
 ///
 /// The path to the current part is an array and not the call stack, so that nesting can be deep.
-@MainActor
-struct AnimationCursor {
+@MainActor struct AnimationCursor {
   /// A position at which the traversal stops.
   enum Stop {
     case step(AnimationStep, AnimationNode, isReversed: Bool)

@@ -3,8 +3,7 @@ import UIKit
 /// A part of an animation, which may consist of other parts.
 ///
 /// Parts are shared and immutable.
-@MainActor
-final class AnimationNode {
+@MainActor final class AnimationNode {
   enum Kind {
     case step(AnimationStep)
     case pause(TimeInterval)

@@ -1,8 +1,7 @@
 import UIKit
 
 /// Changes that animate together, in one block.
-@MainActor
-struct AnimationStep {
+@MainActor struct AnimationStep {
   let style: ViewAnimation.Style
   /// The changed views that the program names.
   let views: [WeakView]

@@ -1,8 +1,7 @@
 import UIKit
 
 /// A branch of a run, which plays its parts one after another, concurrently with other branches.
-@MainActor
-final class PlaybackBranch {
+@MainActor final class PlaybackBranch {
   var cursor: AnimationCursor
   /// The branch that waits for this one and its siblings.
   private(set) var parent: PlaybackBranch?

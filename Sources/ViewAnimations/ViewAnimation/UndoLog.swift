@@ -3,8 +3,7 @@ import UIKit
 /// The changes that the steps of one run have made, so that a reversal can undo them.
 ///
 /// It is a class because a step's changes may advance the loop, and other steps then use the log.
-@MainActor
-final class UndoLog {
+@MainActor final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
   /// The steps that the run plays in reverse.
   ///

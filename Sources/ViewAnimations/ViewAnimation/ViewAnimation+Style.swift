@@ -95,8 +95,7 @@ extension ViewAnimation {
     }
 
     /// Animates changes in this style, on behalf of the call that created the step.
-    @MainActor
-    func animate(
+    @MainActor func animate(
       _ changes: @escaping () -> Void,
       for caller: Caller,
       _ arguments: @autoclosure () -> [String],

@@ -24,8 +24,7 @@ public import UIKit
 /// **Cancelling** a run, or the task that awaits it, prevents all further steps: none of them
 /// begins, and pauses end. A running step continues to its end, as its views already have their
 /// final values. The completion is called at once, with `false`.
-@preconcurrency @MainActor
-public struct ViewAnimation {
+@preconcurrency @MainActor public struct ViewAnimation {
   let node: AnimationNode
 
   init(_ node: AnimationNode) { self.node = node }

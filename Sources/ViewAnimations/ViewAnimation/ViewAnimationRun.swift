@@ -8,8 +8,7 @@ import UIKit
 /// let run = card.animation(.fadeOut(), .fadeIn()).repeatForever().start()
 /// run.cancel()
 /// ```
-@preconcurrency @MainActor
-public final class ViewAnimationRun {
+@preconcurrency @MainActor public final class ViewAnimationRun {
   /// A step that has ended.
   public struct Step: Hashable, Sendable {
     /// The index of the step in the order in which the steps of the run began, from 0.

@@ -1,8 +1,7 @@
 import UIKit
 
 /// The properties of a view that a reversal restores, with their values at one time.
-@MainActor
-struct ViewState {
+@MainActor struct ViewState {
   private weak var view: UIView?
   /// The values, in the order of `properties`.
   private let values: [any Equatable]
@@ -39,8 +38,7 @@ struct ViewState {
   ]
 
   /// How a property is read and written.
-  @MainActor
-  private struct Property {
+  @MainActor private struct Property {
     let read: (UIView) -> any Equatable
     let write: (UIView, any Equatable) -> Void
 
@@ -98,8 +96,7 @@ private func areEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
 }
 
 /// The changes that a step has made to its views.
-@MainActor
-struct ViewChanges {
+@MainActor struct ViewChanges {
   private let pairs: [(before: ViewState, after: ViewState)]
 
   init(_ before: [ViewState]) {
