@@ -151,6 +151,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 /// The interpolation mode of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// Creates a mode with a name; an unknown name stands for linear interpolation.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear interpolation between keyframes.

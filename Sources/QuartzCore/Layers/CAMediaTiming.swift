@@ -34,6 +34,7 @@ import AnimationModel
 /// The fill modes, which determine what an animation shows before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// Creates a mode with a name; an unknown name stands for ``removed``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The animation is not shown before its begin and after its end.

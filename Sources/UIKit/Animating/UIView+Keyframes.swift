@@ -6,6 +6,7 @@ extension UIView {
   /// The options of a keyframe animation: flags and an interpolation mode.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    /// Creates options from a bit mask, which may contain the bits of a curve.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews at commit time, so that they animate with their superviews.
