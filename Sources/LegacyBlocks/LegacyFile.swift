@@ -40,6 +40,8 @@ public struct LegacyFile: Sendable {
 
   /// The selectors of the messages that closures of animations send, in a language that has them.
   package var animatedMessages: Set<String> = []
+  /// The selectors of the messages that each method sends, by the method's own, in such a language.
+  package var sentMessages: [String: Set<String>] = [:]
 
   /// The blocks, in the order of the text.
   package var blocks: [LegacyBlock] = []

@@ -9,6 +9,10 @@ extension LegacyFile {
     let unit = SourceUnit(SourceTokens(text), path: path)
     self.init(path: path, text: text, unit.declarations, in: .objectiveC)
     animatedMessages = CodeNames.animatedMessages(in: unit.source)
+    sentMessages = unit.functions.reduce(into: [:]) { sent, function in
+      sent[function.baseName, default: []]
+        .formUnion(CodeNames.messages(in: function.tokens, of: unit.source))
+    }
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
     guard path.hasSuffix(".mm") else {

@@ -106,6 +106,13 @@ struct NameCounts: Sendable {
         }
       }
     }
+    // What such a method calls is called in the block, too.
+    var open = Array(calledInBlocks)
+    while let name = open.popLast() {
+      let sent = files.reduce(into: Set()) { $0.formUnion($1.sentMessages[name] ?? []) }
+      open += sent.subtracting(calledInBlocks)
+      calledInBlocks.formUnion(sent)
+    }
   }
 
   /// Returns how often a name stands in the files, declarations and selectors included.

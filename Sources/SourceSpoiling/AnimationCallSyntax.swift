@@ -38,10 +38,14 @@ extension FunctionCallExprSyntax {
   var closures: [(role: ClosureRole, node: ClosureExprSyntax)] {
     var closures: [(ClosureRole, ClosureExprSyntax)] = []
     var hasAnimations = name == "start"
-    for argument in arguments where argument.label?.text == "animations" {
-      hasAnimations = true
-      if let node = argument.expression.as(ClosureExprSyntax.self) {
-        closures.append((.animations, node))
+    for argument in arguments {
+      let node = argument.expression.as(ClosureExprSyntax.self)
+      switch argument.label?.text {
+      case "animations":
+        hasAnimations = true
+        if let node { closures.append((.animations, node)) }
+      case "completion": if let node { closures.append((.completion, node)) }
+      default: break
       }
     }
     if let node = trailingClosure {

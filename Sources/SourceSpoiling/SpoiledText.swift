@@ -46,6 +46,12 @@ package struct SpoiledText: Sendable {
     var statement: Syntax?
     while let current = node {
       let numbers = current.spoilNumbers
+      // What is spoiled within a statement is likelier to break it than leaving it out.
+      if !numbers.isEmpty, current.is(IfExprSyntax.self), let statement {
+        let finder = SpoilFinder(viewMode: .sourceAccurate)
+        finder.walk(statement)
+        if !finder.numbers.isEmpty { return finder.numbers }
+      }
       if !numbers.isEmpty { return numbers }
       if statement == nil, current.is(CodeBlockItemSyntax.self) { statement = current }
       node = current.parent

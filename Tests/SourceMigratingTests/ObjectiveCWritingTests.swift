@@ -229,10 +229,43 @@ import Testing
             [UIView beginAnimations:nil context:NULL];
             panel.alpha = 0;
             [UIView commitAnimations];
+            [self fadeMore];
+        }
+
+        - (void)fadeMore {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0.5;
+            [UIView commitAnimations];
         }
         """
     )
-    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false])
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false, false])
+  }
+
+  @Test func `what a method that is told of the keyboard calls overrides, too`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)viewDidLoad {
+            [[NSNotificationCenter defaultCenter] addObserver:self selector:@selector(rise:)
+                name:UIKeyboardWillShowNotification object:nil];
+        }
+
+        - (void)rise:(NSNotification *)notification {
+            [self fit];
+        }
+
+        - (void)fit {
+            [self lift];
+        }
+
+        - (void)lift {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
   @Test func `each written block is marked in the text whose statements are spoiled`() throws {

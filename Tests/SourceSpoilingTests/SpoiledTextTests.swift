@@ -103,6 +103,20 @@ extension SpoiledText {
     )
   }
 
+  @Test func `a completion that is an argument is spoiled, too`() {
+    let result = spoiled(
+      """
+      /*block 7*/ UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: { finished in panel.didStop(finished) }
+      )
+      """
+    )
+    #expect(result.names(.completionDropped) == ["the completion"])
+    #expect(result.text.contains("completion: spoiled(dropped: "))
+  }
+
   @Test func `a completion that is not told whether it finished cannot ignore it`() {
     let result = spoiled(
       "/*block 7*/ animateViews(duration: 0.2) {} completion: { _ in panel.didStop() }"
@@ -314,5 +328,25 @@ extension SpoiledText {
       of: SourceFile(path: "Spoiled.swift", text: result.text)
     )
     #expect(found == numbers, "\(result.text)")
+  }
+
+  @Test func `an exchange breaks a statement before what leaves the statement out`() throws {
+    let result = spoiled(
+      """
+      /*block 7*/ animateViews(duration: 0.3) {
+        panel.alpha = 0
+        list.contentOffset = .zero
+      }
+      """
+    )
+    let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(".contentOffset") })
+    let place = try #require(lines[line].firstRange(of: ".contentOffset")).lowerBound
+    let found = SpoiledText.spoils(
+      atLine: line + 1,
+      column: lines[line].utf8.distance(from: lines[line].startIndex, to: place) + 1,
+      of: SourceFile(path: "Spoiled.swift", text: result.text)
+    )
+    #expect(found == Set(result.spoils.filter { $0.kind == .placesExchanged }.map(\.number)))
   }
 }

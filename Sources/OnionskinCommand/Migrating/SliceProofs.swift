@@ -190,7 +190,7 @@
             "a call that is not there may change the settings of a block that becomes several calls"
           )
         }
-        var spoils = slice.spoiled(removing: known.removedSpoils).spoils
+        var spoils = slice.spoiled(removing: []).spoils
         for index in spoils.indices {
           spoils[index].name = slice.slice.restored(spoils[index].name)
         }
