@@ -42,13 +42,15 @@ def expect(page, times, element, properties, expected):
     compare(page, expected, lambda browser: browser.run(SCRIPT, times, element, properties))
 
 
-def expect_colors(page, points, expected):
+def expect_colors(page, points, expected, script=""):
     """Ends with 1 if a browser does not draw what is expected of it.
 
-    `expected` has a list by browser, with the colors at points of the page.
+    `expected` has a list by browser, with the colors at points of the page, after a script that runs
+    once the page has been drawn.
     """
     def ask(browser):
         browser.run(DRAWN)
+        browser.run(script + DRAWN)
         return browser.run(PIXELS, browser.picture(), points)
     compare(page, expected, ask)
 

@@ -521,6 +521,54 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
+  @Test func `an ellipse or a cone in a mask is in an element that is turned as the mask is`()
+    throws
+  {
+    for type in [CAGradientLayerType.radial, .conic] {
+      let motion = try export { view in
+        let mask = self.gradient([Self.black, UIColor.clear.cgColor])
+        (mask.type, mask.startPoint) = (type, CGPoint(x: 0.5, y: 0.5))
+        mask.position = CGPoint(x: 30, y: 50)
+        view.layer.mask = mask
+        let turn = CABasicAnimation(keyPath: "transform")
+        turn.toValue = CATransform3DMakeAffineTransform(
+          CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 1)
+        )
+        turn.duration = 0.5
+        mask.add(turn, forKey: nil)
+      }
+      #expect(motion.elements.map(\.role) == [.mask, .turned, .turnedBack, .layer])
+      #expect(motion.notes.isEmpty)
+      let turned = try #require(motion.elements.first { $0.role == .turned })
+      let style = Dictionary(turned.style.map { ($0.property, $0.value) }) { $1 }
+      // The origin of the mask's coordinates is where the element is turned.
+      let origin = try #require(style["transform-origin"]).split(separator: " ")
+        .compactMap { Double($0.dropLast(2)) }
+      let center = origin.count == 2 ? [origin[0] + 20, origin[1] + 10].map(\.exact) : ["", ""]
+      #expect(style["mask-image"]?.contains("at \(center[0])px \(center[1])px") == true)
+      let names = ["a", "b", "c", "d", "x", "y"].map { "--mask-\($0)" }
+      #expect(Set(motion.animations.map(\.property)) == Set(["clip-path"] + names))
+      let widest = motion.animations.filter { $0.property == "--mask-a" }.flatMap(\.keyframes)
+        .compactMap { Double($0.value) }.max()
+      #expect(abs((widest ?? 0) - 2 * cos(0.5)) < 0.01)
+    }
+  }
+
+  @Test func `a mask with a gradient in a clear layer is that gradient, with its corners`() throws {
+    let motion = try export { view in
+      let gradient = self.gradient([Self.black, UIColor.clear.cgColor])
+      gradient.cornerRadius = 5
+      let mask = CALayer()
+      mask.frame = CGRect(x: 10, y: 0, width: 50, height: 50)
+      mask.addSublayer(gradient)
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(clips(motion).first?.contains("C") == true)
+    #expect(style("mask-image", in: motion).count == 1 && style("mask-size", in: motion).isEmpty)
+    #expect(motion.notes.isEmpty)
+  }
+
   @Test func `a type of gradient that changes is noted`() throws {
     let motion = try export { view in
       let gradient = self.gradient([Self.white, Self.black])
@@ -610,13 +658,38 @@ import UIKit
         "path(\"M10 0 L20 0 L20 20 L10 20 Z M40 0 L50 0 L50 20 L40 20 Z\")"
       ]
     )
-    let uneven = try motion(0.5)
-    #expect(clips(uneven).isEmpty)
+  }
+
+  @Test(arguments: [0, 4]) func `a mask of boxes with several alphas is an image of each`(
+    radius: CGFloat
+  ) throws {
+    let motion = try export { view in
+      let mask = CALayer()
+      mask.frame = CGRect(x: 10, y: 0, width: 50, height: 50)
+      for (place, alpha) in [(0, 1), (30, 0.5)] {
+        let box = CALayer()
+        (box.frame, box.cornerRadius) = (CGRect(x: place, y: 0, width: 10, height: 20), radius)
+        box.backgroundColor = UIColor(white: 0, alpha: alpha).cgColor
+        mask.addSublayer(box)
+      }
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let note = """
+      CALayer 2: a mask with several alphas that are not in upright boxes has no counterpart, and \
+      masks nothing.
+      """
+    #expect(motion.notes == (radius == 0 ? [] : [note]))
+    // In front of the boxes is the last one; behind them is what is seen while there is no mask.
     #expect(
-      uneven.notes == [
-        "CALayer 2: a mask with shapes of several alphas has no counterpart, and masks nothing."
-      ]
+      style("mask-position", in: motion) == (radius == 0 ? ["40px 0px, 10px 0px, 0px 0px"] : [])
     )
+    #expect(
+      style("mask-size", in: motion) == (radius == 0 ? ["10px 20px, 10px 20px, 50px 20px"] : [])
+    )
+    let colors = style("mask-image", in: motion).joined().split(separator: "rgb(0 0 0 / ")
+      .dropFirst().map { $0.prefix { $0 != ")" } }
+    #expect(colors == (radius == 0 ? ["0.5", "0.5", "1", "1", "0", "0"] : []))
   }
 
   @Test func `a path that is drawn is an element with its fill, below the sublayers`() throws {
@@ -682,6 +755,19 @@ import UIKit
     #expect(value("stroke-dasharray", 0) == "20 60" && value("stroke-dashoffset", 0) == "0px")
     // Nothing of the second one, whose dash is beyond it.
     #expect(value("stroke-dasharray", 1) == "0 20" && value("stroke-dashoffset", 1) == "-15px")
+  }
+
+  @Test func `subpaths of a translucent line that draws itself are one outline`() throws {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 30, y: 30)])
+    path.addLines(between: [CGPoint(x: 30, y: 0), CGPoint(x: 0, y: 30)])
+    let motion = try stroke(path) { shape in
+      shape.strokeEnd = 0.5
+      shape.strokeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5).cgColor
+    }
+    let lines = motion.elements.filter { $0.role == .stroke }
+    #expect(lines.count == 1 && lines[0].path == nil && motion.notes.isEmpty)
+    #expect(clips(motion).count == 1)
   }
 
   @Test func `a line whose path changes is its outline`() throws {

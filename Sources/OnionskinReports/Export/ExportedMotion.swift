@@ -14,6 +14,10 @@ package struct ExportedMotion: Sendable {
       case layer
       /// What the masks of a layer leave of it, around the layer.
       case mask
+      /// What the images of a mask leave of a layer, turned with the mask.
+      case turned
+      /// The layer in a turned element, turned back.
+      case turnedBack
       /// The sublayers, moved by the origin of the layer's bounds.
       case content
       /// The filled path of a shape layer, below the sublayers.
@@ -107,10 +111,10 @@ package struct ExportedMotion: Sendable {
     package var name: String
     package var syntax: String
     package var initialValue: String
-    package var inherits = false
+    package var inherits: Bool
 
-    init(name: String, syntax: String) {
-      (self.name, self.syntax) = (name, syntax)
+    init(name: String, syntax: String, inherits: Bool = false) {
+      (self.name, self.syntax, self.inherits) = (name, syntax, inherits)
       initialValue = syntax == "<length>" ? "0px" : syntax == "<color>" ? "rgb(0 0 0 / 0)" : "0"
     }
   }

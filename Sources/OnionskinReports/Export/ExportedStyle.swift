@@ -147,6 +147,28 @@ struct ExportedStyle: Sendable {
     ),
   ]
 
+  /// The numbers of the matrix by which a mask is turned, moved, and scaled.
+  static let axesOfMask = ["a", "b", "c", "d", "x", "y"].map { "--mask-\($0)" }
+
+  /// A mask's matrix.
+  static let turnOfMask = "matrix(\(axesOfMask.map { "var(\($0))" }.joined(separator: ", ")))"
+
+  /// What turns a layer back, by the inverse of a mask's matrix.
+  static let turnedBack = [
+    (property: "left", value: "0px"), (property: "top", value: "0px"),
+    (property: "transform", value: inverseOfMask), (property: "transform-origin", value: "0px 0px"),
+  ]
+
+  private static let inverseOfMask = """
+    matrix(calc(var(--mask-d) / \(areaOfMask)), calc(0 - var(--mask-b) / \(areaOfMask)), \
+    calc(0 - var(--mask-c) / \(areaOfMask)), calc(var(--mask-a) / \(areaOfMask)), 0, 0) \
+    translate(calc(-1px * var(--mask-x)), calc(-1px * var(--mask-y)))
+    """
+
+  /// The area of a unit square, which is never 0.
+  private static let areaOfMask =
+    "(var(--mask-a) * var(--mask-d) - var(--mask-b) * var(--mask-c) + 0.000001)"
+
   /// A Boolean value that indicates whether the property is a custom one.
   var isCustom: Bool { property.hasPrefix("--") }
 

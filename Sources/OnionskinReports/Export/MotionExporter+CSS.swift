@@ -200,11 +200,15 @@ extension ExportedMotion {
       .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
       .layer, .mask, .content, .shape, .border { position: absolute; box-sizing: border-box; }
       """
-    guard elements.contains(where: { $0.role == .stroke }) else { return general }
-    return """
-      \(general)
-      .stroke { position: absolute; overflow: visible; fill: none; stroke: currentColor; }
-      """
+    let roles = Set(elements.map(\.role))
+    let rules = [
+      roles.contains(.turned)
+        ? ".turned, .turnedBack { position: absolute; box-sizing: border-box; }" : nil,
+      roles.contains(.stroke)
+        ? ".stroke { position: absolute; overflow: visible; fill: none; stroke: currentColor; }"
+        : nil,
+    ]
+    return ([general] + rules.compactMap(\.self)).joined(separator: "\n")
   }
 
   /// Writes the styles without animations, for pages that play the animations by other means.

@@ -13,7 +13,7 @@ extension MotionExporter {
     var noted: Set<Int> = []
     for (position, node) in tree.nodes.enumerated() where !node.isOfMask {
       freeHistories(before: position)
-      let masks = carried(node.masks)
+      let masks = carried(node.masks, of: node.layer)
       var parent = node.parent.flatMap { containers[$0] }
       if !masks.isEmpty {
         parent = add(Source(layer: node.layer, role: .mask, masks: masks), in: parent)
@@ -21,6 +21,10 @@ extension MotionExporter {
       if masks.contains(where: clipsWhatIsInIt) {
         let clip = Source(layer: node.layer, role: .mask, masks: masks, showsClip: true)
         parent = add(clip, in: parent)
+      }
+      if !masks.isEmpty, MaskOutline(masks, of: node.layer, in: self).isTurned {
+        parent = add(Source(layer: node.layer, role: .turned, masks: masks), in: parent)
+        parent = add(Source(layer: node.layer, role: .turnedBack), in: parent)
       }
       var source = Source(layer: node.layer, role: .layer, from: node.from, to: node.to)
       source.castsShadowOfBox = castsShadowOfBox(position)
@@ -195,7 +199,7 @@ extension MotionExporter {
       {
         style.append(("overflow", "hidden"))
       }
-    case .content, .mask, .shape: break
+    case .content, .mask, .shape, .turned, .turnedBack: break
     case .stroke:
       guard source.line != nil else { break }
       for (key, property) in [("lineCap", "stroke-linecap"), ("lineJoin", "stroke-linejoin")] {

@@ -27,61 +27,78 @@ extension MotionExporter {
       place: { gradient.place(at: $0, withOrigin: false) },
       box: { gradient.size(at: $0) }
     )
-    add(image, of: "background-image", to: element, at: points)
+    let text = text(of: image, "--gradient", on: element, at: points)
+    motion.elements[element].style.append(("background-image", text))
   }
 
-  /// Adds an image of a gradient, in which custom properties stand for what changes.
-  mutating func add(
-    _ image: GradientImage,
-    of property: String,
-    to element: Int,
-    at points: [Instant]
-  ) {
-    func part(
-      _ name: String,
-      _ syntax: String,
-      _ row: @escaping @Sendable (Instant) -> [Double],
-      _ text: ([Double]) -> String
-    ) -> String {
-      let isColor = syntax == "<color>"
-      let allowance = syntax == "<length>" ? ExportedMotion.error : isColor ? 1e-3 : 2e-4
-      let allowances = Array(repeating: allowance, count: isColor ? 4 : 1)
-      let samples = samples(at: points, allowances: allowances, row)
-      guard let last = samples.list.last?.row else { return text(allowances.map { _ in 0 }) }
-      guard samples.list.contains(where: { $0.row != last }) else { return text(last) }
-      register(.init(name: name, syntax: syntax))
-      add(samples, of: name, to: element, text)
-      return "var(\(name))"
+  /// What CSS calls the values of a custom property.
+  enum Syntax: String {
+    case color, length, number
+  }
+
+  /// Returns numbers of a style in CSS syntax, for which a custom property stands if they change.
+  mutating func custom(
+    _ name: String,
+    _ syntax: Syntax,
+    of element: Int,
+    at points: [Instant],
+    _ row: @escaping @Sendable (Instant) -> [Double]
+  ) -> String {
+    let (allowance, count) =
+      switch syntax {
+      case .color: (1e-3, 4)
+      case .length: (ExportedMotion.error, 1)
+      case .number: (2e-4, 1)
+      }
+    func text(_ row: [Double]) -> String {
+      switch syntax {
+      case .color: ExportedStyle.color(ofPremultiplied: row)
+      case .length: "\(row[0].exact)px"
+      case .number: row[0].exact
+      }
     }
+    let allowances = Array(repeating: allowance, count: count)
+    let samples = samples(at: points, allowances: allowances, row)
+    guard let last = samples.list.last?.row else { return text(allowances.map { _ in 0 }) }
+    guard samples.list.contains(where: { $0.row != last }) else { return text(last) }
+    register(.init(name: name, syntax: "<\(syntax)>"))
+    add(samples, of: name, to: element, text)
+    return "var(\(name))"
+  }
+
+  /// Returns an image of a gradient in CSS syntax, in which custom properties stand for what changes.
+  mutating func text(
+    of image: GradientImage,
+    _ prefix: String,
+    on element: Int,
+    at points: [Instant]
+  ) -> String {
     func length(_ name: String, _ number: @escaping @Sendable (Instant) -> Double) -> String {
-      part(name, "<length>", { [number($0)] }, { "\($0[0].exact)px" })
+      custom(prefix + name, .length, of: element, at: points) { [number($0)] }
     }
     func angle(_ number: @escaping @Sendable (Instant) -> Double) -> String {
       // It goes on beyond half a turn, up to half a turn from where it is at first.
       let first = number(points.first ?? .zero)
-      let text = part(
-        "--gradient-angle",
-        "<number>",
-        { [first + (number($0) - first).remainder(dividingBy: 2 * .pi)] },
-        { $0[0].exact }
-      )
+      let text = custom(prefix + "-angle", .number, of: element, at: points) {
+        [first + (number($0) - first).remainder(dividingBy: 2 * .pi)]
+      }
       return "calc(1rad * \(text))"
     }
     func center() -> String {
-      let x = length("--gradient-x") { Double(image.start(at: $0).x) }
-      return x + " " + length("--gradient-y") { Double(image.start(at: $0).y) }
+      let x = length("-x") { Double(image.start(at: $0).x) }
+      return x + " " + length("-y") { Double(image.start(at: $0).y) }
     }
     let shape: String
     let location: (String) -> String
     switch image.kind {
     case .axial:
       shape = "linear-gradient(" + angle { image.line(at: $0).angle }
-      let start = length("--gradient-start") { image.line(at: $0).start }
-      let whole = length("--gradient-length") { image.line(at: $0).length }
+      let start = length("-start") { image.line(at: $0).start }
+      let whole = length("-length") { image.line(at: $0).length }
       location = { "calc(\(start) + \($0) * \(whole))" }
     case .radial:
-      let width = length("--gradient-width") { Double(image.radii(at: $0).width) }
-      let height = length("--gradient-height") { Double(image.radii(at: $0).height) }
+      let width = length("-width") { Double(image.radii(at: $0).width) }
+      let height = length("-height") { Double(image.radii(at: $0).height) }
       shape = "radial-gradient(\(width) \(height) at \(center())"
       location = { "calc(100% * \($0))" }
     case .conic:
@@ -90,22 +107,15 @@ extension MotionExporter {
     }
     let count = image.stops(.zero).count
     let stops = (0..<count).map { place in
-      let color = part(
-        "--gradient-color-\(place + 1)",
-        "<color>",
-        { ExportedStyle.premultiplied(.color(image.stops($0)[place].color)) },
-        ExportedStyle.color(ofPremultiplied:)
-      )
-      let number = part(
-        "--gradient-location-\(place + 1)",
-        "<number>",
-        { [image.stops($0)[place].location] },
-        { $0[0].exact }
-      )
+      let color = custom("\(prefix)-color-\(place + 1)", .color, of: element, at: points) {
+        ExportedStyle.premultiplied(.color(image.stops($0)[place].color))
+      }
+      let number = custom("\(prefix)-location-\(place + 1)", .number, of: element, at: points) {
+        [image.stops($0)[place].location]
+      }
       return "\(color) \(location(number))"
     }
-    let text = "\(shape), \(stops.joined(separator: ", ")))"
-    motion.elements[element].style.append((property, text))
+    return "\(shape), \(stops.joined(separator: ", ")))"
   }
 
   /// Notes a kind of gradient that changes.

@@ -27,7 +27,7 @@ extension MotionExporter {
   func strokesPath(_ layer: Int) -> Bool { colorsPath("strokeColor", of: layer) }
 
   /// Returns the lines along the path of a layer: one, or one for each subpath if they are drawn one
-  /// after the other; `nil` for one whose path changes.
+  /// after the other; `nil` for one whose path changes, or whose subpaths are seen through each other.
   func lines(of layer: Int) -> [ExportedLine?] {
     guard strokesPath(layer) else { return [] }
     let outline = outline(of: layer)
@@ -51,6 +51,11 @@ extension MotionExporter {
       isEver("strokeStart", of: layer) { $0 != 0 } || isEver("strokeEnd", of: layer) { $0 != 1 }
     guard isPart else { return [ExportedLine(path: moved(path), frame: frame)] }
     let subpaths = path.subpaths.filter { !$0.segments.isEmpty }
+    // Each of several lines would be seen through the others where they cross.
+    let isTranslucent = values(of: "strokeColor", on: layer).contains { color in
+      0..<1 ~= color.components.last ?? 0
+    }
+    guard subpaths.count <= 1 || !isTranslucent else { return [nil] }
     let total = subpaths.reduce(0) { $0 + $1.length }
     var before = 0.0
     return subpaths.map { subpath in

@@ -86,6 +86,8 @@ package struct MotionExporter {
       cutRadius(element)
       drawGradient(element)
     case .mask: mask(element)
+    case .turned: turn(element)
+    case .turnedBack: motion.elements[element].style += ExportedStyle.turnedBack
     case .shape: fill(element)
     case .stroke: stroke(element)
     case .border: fillBox(ofBorder: element)

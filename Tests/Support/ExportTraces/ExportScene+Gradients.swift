@@ -188,6 +188,105 @@ extension ExportScene {
       performAction(at: 0.3) { mask(board.red).endPoint = CGPoint(x: 1, y: 0.5) }
       performAction(at: 0.6) { board.red.layer.mask = nil }
     },
+    ExportScene(
+      "mask-gradient-in-container",
+      arranging: { board in
+        // A mask view with a gradient in it.
+        let fade = fade(over: board.red)
+        board.red.layer.mask = container(of: [fade], in: board.red)
+        (fade.frame, fade.cornerRadius) = (board.red.bounds.insetBy(dx: 4, dy: 2), 12)
+      }
+    ) { board in
+      animate(board.red.layer.mask?.sublayers?.last, "position.y", to: 60, 0.6)
+      UIView.animate(withDuration: 0.6) {
+        board.red.transform = CGAffineTransform(rotationAngle: 0.5)
+      }
+    },
+    ExportScene(
+      "mask-gradients-and-box",
+      arranging: { board in
+        // What scrolls fades at both edges, and a box between them is opaque.
+        let bounds = board.red.bounds
+        let edges = [fade(over: board.red), fade(over: board.red)]
+        edges[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)
+        edges[1].frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 16)
+        edges[0].colors = [clear, black]
+        let middle = CALayer()
+        middle.frame = bounds.insetBy(dx: 0, dy: 16)
+        middle.backgroundColor = black
+        board.red.layer.mask = container(of: edges + [middle], in: board.red)
+      }
+    ) { board in
+      animate(board.red.layer.mask?.sublayers?.last, "bounds.size.width", to: 24, 0.6)
+      animate(board.red.layer.mask, "opacity", to: 0.7, 0.5)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "mask-gradients-turning",
+      arranging: { board in
+        let (under, over) = (fade(over: board.red), fade(over: board.red))
+        (over.frame, over.type) = (CGRect(x: 10, y: 10, width: 30, height: 40), .radial)
+        (over.startPoint, over.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+        under.opacity = 0.6
+        board.red.layer.mask = container(of: [under, over], in: board.red)
+      }
+    ) { board in
+      animate(board.red.layer.mask, "transform.rotation.z", to: 0.9, 0.6)
+      animate(board.red.layer.mask?.sublayers?.last, "locations", to: [0.4, 0.9], 0.5)
+    },
+    ExportScene(
+      "mask-gradient-radial-turning",
+      arranging: { board in
+        let mask = mask(board.blue)
+        (mask.type, mask.startPoint) = (.radial, CGPoint(x: 0.5, y: 0.5))
+        mask.endPoint = CGPoint(x: 1, y: 0.8)
+      }
+    ) { board in
+      animate(board.blue.layer.mask, "transform.rotation.z", to: 1.2, 0.6, .easeInEaseOut)
+      animate(board.blue.layer.mask, "locations", to: [0.3, 0.8], 0.6)
+    },
+    ExportScene(
+      "mask-gradient-radial-of-turning",
+      for: 0.8,
+      arranging: { board in
+        let mask = mask(board.red)
+        (mask.type, mask.startPoint) = (.radial, CGPoint(x: 0.5, y: 0.5))
+        (mask.endPoint, mask.opacity) = (CGPoint(x: 1, y: 0.7), 0.9)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.red.transform = CGAffineTransform(rotationAngle: 0.8).scaledBy(x: 1.3, y: 0.7)
+      }
+      performAction(at: 0.6) { board.red.layer.mask = nil }
+    },
+    ExportScene(
+      "mask-gradient-conic-stretching",
+      arranging: { board in
+        let mask = mask(board.red)
+        (mask.type, mask.startPoint) = (.conic, CGPoint(x: 0.5, y: 0.5))
+        (mask.endPoint, mask.colors) = (CGPoint(x: 1, y: 0.5), [black, clear, black])
+      }
+    ) { board in
+      animate(board.red.layer.mask, "transform.scale.x", to: -0.45, 0.6)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "mask-of-several-alphas",
+      arranging: { board in
+        let halves = [0.9, 0.4].map { alpha in
+          let half = CALayer()
+          half.backgroundColor = UIColor(white: 0, alpha: alpha).cgColor
+          return half
+        }
+        halves[0].frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        halves[1].frame = CGRect(x: 20, y: 20, width: 34, height: 34)
+        board.red.layer.mask = container(of: halves, in: board.red)
+      }
+    ) { board in
+      animate(board.red.layer.mask?.sublayers?.last, "position.y", to: 30, 0.6)
+      animate(board.red.layer.mask?.sublayers?.last, "opacity", to: 0.5, 0.6)
+      UIView.animate(withDuration: 0.6) { board.red.center.x += 20 }
+    },
   ]
 
   private static let rose = UIColor(red: 0.9, green: 0.3, blue: 0.5, alpha: 1).cgColor
@@ -218,10 +317,26 @@ extension ExportScene {
   /// Gives a view a mask that fades from its top to its bottom.
   @MainActor @discardableResult
   private static func mask(_ view: UIView) -> CAGradientLayer {
-    let mask = CAGradientLayer()
-    (mask.frame, mask.colors) = (view.bounds, [black, clear])
+    let mask = fade(over: view)
     view.layer.mask = mask
     return mask
+  }
+
+  /// Returns a gradient layer of a view's size that fades from its top to its bottom.
+  @MainActor
+  private static func fade(over view: UIView) -> CAGradientLayer {
+    let fade = CAGradientLayer()
+    (fade.frame, fade.colors) = (view.bounds, [black, clear])
+    return fade
+  }
+
+  /// Returns a clear layer of a view's size with layers in it.
+  @MainActor
+  private static func container(of layers: [CALayer], in view: UIView) -> CALayer {
+    let container = CALayer()
+    container.frame = view.bounds
+    for layer in layers { container.addSublayer(layer) }
+    return container
   }
 
   /// Animates the layer that was last added to a view to a value, which it keeps.

@@ -244,6 +244,22 @@ extension ExportScene {
       UIView.animate(withDuration: 0.5) { board.blue.center.y += 20 }
     },
     ExportScene(
+      "shape-drawing-crossing",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 8, y: 8), CGPoint(x: 52, y: 52)])
+        path.addLines(between: [CGPoint(x: 52, y: 8), CGPoint(x: 8, y: 52)])
+        let shape = stroke(path, in: board.red)
+        (shape.lineWidth, board.dot.isHidden) = (14, true)
+        shape.strokeColor = UIColor(white: 0, alpha: 0.5).cgColor
+      }
+    ) { board in
+      let draw = CABasicAnimation(keyPath: "strokeEnd")
+      (draw.fromValue, draw.toValue, draw.duration) = (0.1, 1, 0.6)
+      board.red.layer.sublayers?.last?.add(draw, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.x += 20 }
+    },
+    ExportScene(
       "shape-drawing-itself",
       arranging: { board in
         let path = CGMutablePath()
