@@ -194,6 +194,7 @@ extension ExportScene {
         // A mask view with a gradient in it.
         let fade = fade(over: board.red)
         board.red.layer.mask = container(of: [fade], in: board.red)
+        board.dot.isHidden = true
         (fade.frame, fade.cornerRadius) = (board.red.bounds.insetBy(dx: 4, dy: 2), 12)
       }
     ) { board in
@@ -219,7 +220,7 @@ extension ExportScene {
     ) { board in
       animate(board.red.layer.mask?.sublayers?.last, "bounds.size.width", to: 24, 0.6)
       animate(board.red.layer.mask, "opacity", to: 0.7, 0.5)
-      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+      UIView.animate(withDuration: 0.6) { board.dot.center.x += 20 }
     },
     ExportScene(
       "mask-gradients-turning",
