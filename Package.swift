@@ -475,7 +475,7 @@ if swiftSyntaxFolder != nil {
         .map { .embedInCode("Headers/\($0).h") }
     ),
     // What legacy sources declare, as plain values that know no parser.
-    .target(name: "LegacyDeclarations"),
+    .target(name: "LegacyDeclarations", dependencies: ["AppleNames"]),
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
     .target(
       name: "LegacySyntax",
@@ -485,7 +485,7 @@ if swiftSyntaxFolder != nil {
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
     .target(
       name: "SourceAdapting",
-      dependencies: ["LegacySyntax"],
+      dependencies: ["AppleNames", "LegacySyntax"],
       swiftSettings: parsingSettings
     ),
     // Begin/commit blocks, understood, as plain values. Without the settings for parsing it, SwiftSyntax
@@ -547,7 +547,8 @@ if swiftSyntaxFolder != nil {
       name: "SourceMigratingTests",
       dependencies: [
         "AnimationForms", "AppleNames", "SourceMigrating", "SwiftBlockReading",
-        "ObjectiveCBlockReading", "LegacyBlocks", "LegacyDeclarations", "LegacySyntax",
+        "ObjectiveCBlockReading", "ObjectiveCTranslating", "LegacyBlocks", "LegacyDeclarations",
+        "LegacySyntax",
       ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy", "ObjectiveC"],

@@ -24,6 +24,17 @@ struct SwiftSpelling {
     return "\(base)(\(([labels[0]] + others).map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
   }
 
+  /// Returns what constants lose of their names: the words that all of them and their type begin with,
+  /// where the type may have a plural, as `UIViewAnimationOptions` has.
+  static func prefix(of constants: [String], in type: String) -> String {
+    var words = type.words
+    for constant in constants {
+      let pairs = zip(words, constant.words).prefix { $0 == $1 || $0 == "\($1)s" }
+      words = pairs.map(\.1)
+    }
+    return words.joined()
+  }
+
   private func withoutArguments(_ selector: String) -> String {
     let words = selector.words
     // `[UIColor blackColor]` is `UIColor.black`.

@@ -1,3 +1,4 @@
+internal import AppleNames
 internal import LegacySyntax
 
 // What the rules know of Apple's frameworks.
@@ -16,57 +17,52 @@ enum FrameworkMethods {
     "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
   ]
 
-  /// Returns a method by the name before its parentheses; `nil` for one that is not known.
-  static func method(_ baseName: String) -> Method? { methods[baseName] }
+  /// Returns a method by the name before its parentheses.
+  ///
+  /// - Parameters:
+  ///   - baseName: The name.
+  ///   - type: The class that is named with it; `nil` if none is.
+  /// - Returns: The method; `nil` for one that is not known.
+  static func method(_ baseName: String, of type: String?) -> Method? {
+    let found = methods[baseName] ?? []
+    let lineage = type.map(FrameworkClasses.lineage) ?? []
+    return found.first { lineage.contains($0.type) } ?? found.first
+  }
 
-  private static let methods: [String: Method] = [
-    // An object that is passed as the argument is not `nil`, so it is true.
-    "endEditing": Method(
-      type: "UIView",
-      selector: "endEditing:",
-      call: "target.endEditing(true)"
-    ),
-    "resignFirstResponder": Method(
-      type: "UIResponder",
-      selector: "resignFirstResponder",
-      call: "target.resignFirstResponder()"
-    ),
-    "becomeFirstResponder": Method(
-      type: "UIResponder",
-      selector: "becomeFirstResponder",
-      call: "target.becomeFirstResponder()"
-    ),
-    "popViewController": Method(
-      type: "UINavigationController",
-      selector: "popViewControllerAnimated:",
-      call: "target.popViewController(animated: true)"
-    ),
-    "dismiss": Method(
-      type: "UIViewController",
-      selector: "dismissViewControllerAnimated:completion:",
-      call: "target.dismiss(animated: true, completion: nil)"
-    ),
-    "startAnimating": Method(
-      type: "UIActivityIndicatorView",
-      selector: "startAnimating",
-      call: "target.startAnimating()"
-    ),
-    "stopAnimating": Method(
-      type: "UIActivityIndicatorView",
-      selector: "stopAnimating",
-      call: "target.stopAnimating()"
-    ),
-    "reloadData": Method(
-      type: "UITableView",
-      selector: "reloadData",
-      call: "target.reloadData()"
-    ),
-    "removeFromSuperlayer": Method(
-      type: "CALayer",
-      selector: "removeFromSuperlayer",
-      call: "target.removeFromSuperlayer()"
-    ),
-  ]
+  private static let methods: [String: [Method]] = {
+    var table: [String: [Method]] = [:]
+    for member in AppleNames.members
+    where member.kind == .method && !member.isStatic && !builtIn.contains(member.selector)
+      && FrameworkClasses.superclasses[member.type] != nil
+    {
+      guard let name = member.swiftName, let open = name.firstIndex(of: "("),
+        let arguments = arguments(of: member, named: name[open...])
+      else { continue }
+      let baseName = String(name[..<open])
+      table[baseName, default: []].append(
+        Method(
+          type: member.type,
+          selector: member.selector,
+          call: "target.\(baseName)(\(arguments))"
+        )
+      )
+    }
+    return table
+  }()
+
+  /// The arguments with which a selector calls a method; `nil` for one that takes something else.
+  private static func arguments(of member: AppleNames.Member, named labels: Substring) -> String? {
+    let labels = labels.dropFirst().dropLast().split(separator: ":")
+    var parts: [String] = []
+    for (label, type) in zip(labels, member.argumentTypes) {
+      // An object that is passed as the argument is not `nil`, so it is true.
+      guard let value = type == "BOOL" ? "true" : type.contains("(^") ? "nil" : nil else {
+        return nil
+      }
+      parts.append(label == "_" ? value : "\(label): \(value)")
+    }
+    return parts.joined(separator: ", ")
+  }
 }
 
 /// Names of Apple's frameworks.

@@ -37,5 +37,7 @@ CGAffineTransform CGAffineTransformScale(CGAffineTransform, CGFloat, CGFloat);
 CGAffineTransform CGAffineTransformTranslate(CGAffineTransform, CGFloat, CGFloat);
 CGAffineTransform CGAffineTransformConcat(CGAffineTransform, CGAffineTransform);
 CGAffineTransform CGAffineTransformInvert(CGAffineTransform);
+CGRect CGRectApplyAffineTransform(CGRect, CGAffineTransform);
+CGPoint CGPointApplyAffineTransform(CGPoint, CGAffineTransform);
 BOOL CGAffineTransformIsIdentity(CGAffineTransform);
 BOOL CGAffineTransformEqualToTransform(CGAffineTransform, CGAffineTransform);

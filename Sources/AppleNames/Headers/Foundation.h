@@ -23,6 +23,7 @@ typedef unsigned long long dispatch_time_t;
 #define Nil ((Class)0)
 #define NULL ((void *)0)
 #define NS_ENUM(type, name) enum name : type name; enum name : type
+#define NS_OPTIONS(type, name) enum name : type name; enum name : type
 #define NSIntegerMax 0x7fffffffffffffffL
 #define NSNotFound NSIntegerMax
 #define FLT_MAX 3.40282347e+38f
@@ -43,10 +44,11 @@ typedef unsigned long long dispatch_time_t;
 void NSLog(NSString *format, ...);
 double fabs(double), floor(double), ceil(double), round(double), sqrt(double), sin(double);
 double cos(double), tan(double), atan2(double, double), pow(double, double), fmod(double, double);
-double fmin(double, double), fmax(double, double);
+double fmin(double, double), fmax(double, double), atan(double), asin(double), acos(double);
+double exp(double), log(double);
 float fabsf(float), floorf(float), ceilf(float), roundf(float), sqrtf(float), sinf(float);
 float cosf(float), tanf(float), atan2f(float, float), powf(float, float), fminf(float, float);
-float fmaxf(float, float);
+float fmaxf(float, float), fmodf(float, float), atanf(float);
 int abs(int), rand(void);
 uint32_t arc4random(void), arc4random_uniform(uint32_t);
 dispatch_queue_t dispatch_get_main_queue(void);
@@ -229,21 +231,21 @@ Class NSClassFromString(NSString *);
 - (void)removeObject:(id)object;
 @end
 
-@interface NSIndexSet : NSObject
+@interface NSIndexSet : NSObject // IndexSet
 + (id)indexSetWithIndex:(NSUInteger)index;
 @end
 
-@interface NSIndexPath : NSObject
+@interface NSIndexPath : NSObject // IndexPath
 @end
 
-@interface NSDate : NSObject
+@interface NSDate : NSObject // Date
 + (id)date;
 + (id)dateWithTimeIntervalSinceNow:(NSTimeInterval)seconds;
 - (NSTimeInterval)timeIntervalSinceNow;
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
 @end
 
-@interface NSData : NSObject
+@interface NSData : NSObject // Data
 @end
 
 @interface NSError : NSObject
@@ -252,21 +254,21 @@ Class NSClassFromString(NSString *);
 - (NSDictionary *)userInfo;
 @end
 
-@interface NSURL : NSObject
+@interface NSURL : NSObject // URL
 + (id)URLWithString:(NSString *)string;
 @end
 
-@interface NSURLRequest : NSObject
+@interface NSURLRequest : NSObject // URLRequest
 + (id)requestWithURL:(NSURL *)url;
 @end
 
-@interface NSBundle : NSObject
+@interface NSBundle : NSObject // Bundle
 + (NSBundle *)mainBundle;
 - (NSString *)pathForResource:(NSString *)name ofType:(NSString *)type;
 @end
 
-@interface NSUserDefaults : NSObject
-+ (NSUserDefaults *)standardUserDefaults;
+@interface NSUserDefaults : NSObject // UserDefaults
++ (NSUserDefaults *)standardUserDefaults; // standard
 - (BOOL)boolForKey:(NSString *)key;
 - (NSInteger)integerForKey:(NSString *)key;
 - (id)objectForKey:(NSString *)key;
@@ -275,13 +277,13 @@ Class NSClassFromString(NSString *);
 - (BOOL)synchronize;
 @end
 
-@interface NSTimer : NSObject
+@interface NSTimer : NSObject // Timer
 + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(id)info repeats:(BOOL)repeats;
 + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(id)info repeats:(BOOL)repeats;
 - (void)invalidate;
 - (BOOL)isValid;
 - (void)fire;
-- (id)userInfo;
+- (id)userInfo; // userInfo
 @end
 
 @interface NSNotification : NSObject
@@ -290,13 +292,25 @@ Class NSClassFromString(NSString *);
 @property(readonly) NSDictionary *userInfo;
 @end
 
-@interface NSNotificationCenter : NSObject
-+ (NSNotificationCenter *)defaultCenter;
+@interface NSNotificationCenter : NSObject // NotificationCenter
++ (NSNotificationCenter *)defaultCenter; // default
 - (void)addObserver:(id)observer selector:(SEL)selector name:(NSString *)name object:(id)object;
 - (void)postNotificationName:(NSString *)name object:(id)object;
 - (void)postNotificationName:(NSString *)name object:(id)object userInfo:(NSDictionary *)info;
 - (void)removeObserver:(id)observer;
 - (void)removeObserver:(id)observer name:(NSString *)name object:(id)object;
+@end
+
+@interface NSFileManager : NSObject // FileManager
+@end
+
+@interface NSThread : NSObject // Thread
+@end
+
+@interface NSOperationQueue : NSObject // OperationQueue
+@end
+
+@interface NSTimeZone : NSObject // TimeZone
 @end
 
 @interface NSAutoreleasePool : NSObject

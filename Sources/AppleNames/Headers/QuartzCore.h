@@ -22,7 +22,7 @@ CATransform3D CATransform3DMakeAffineTransform(CGAffineTransform);
 CATransform3D CATransform3DRotate(CATransform3D, CGFloat, CGFloat, CGFloat, CGFloat);
 CATransform3D CATransform3DScale(CATransform3D, CGFloat, CGFloat, CGFloat);
 CATransform3D CATransform3DTranslate(CATransform3D, CGFloat, CGFloat, CGFloat);
-CATransform3D CATransform3DConcat(CATransform3D, CATransform3D);
+CATransform3D CATransform3DConcat(CATransform3D, CATransform3D), CATransform3DInvert(CATransform3D);
 
 @interface CAMediaTimingFunction : NSObject
 + (id)functionWithName:(NSString *)name; // init(name:)
@@ -170,3 +170,29 @@ CATransform3D CATransform3DConcat(CATransform3D, CATransform3D);
 @property CGPoint startPoint;
 @property CGPoint endPoint;
 @end
+
+@protocol CALayerDelegate <NSObject>
+@optional
+- (void)displayLayer:(CALayer *)layer; // display(_:)
+- (void)drawLayer:(CALayer *)layer inContext:(CGContextRef)context; // draw(_:in:)
+- (void)layerWillDraw:(CALayer *)layer;
+- (void)layoutSublayersOfLayer:(CALayer *)layer;
+- (id)actionForLayer:(CALayer *)layer forKey:(NSString *)event;
+@end
+
+@protocol CAAnimationDelegate <NSObject>
+@optional
+- (void)animationDidStart:(CAAnimation *)animation;
+- (void)animationDidStop:(CAAnimation *)animation finished:(BOOL)finished;
+@end
+
+// Classes of which the table has no more than the name.
+@interface CAEmitterCell : NSObject @end
+@interface CAEmitterLayer : CALayer @end
+@interface CAReplicatorLayer : CALayer @end
+@interface CAScrollLayer : CALayer @end
+@interface CASpringAnimation : CABasicAnimation @end
+@interface CATextLayer : CALayer @end
+@interface CATiledLayer : CALayer @end
+@interface CATransformLayer : CALayer @end
+@interface CAValueFunction : NSObject @end

@@ -28,8 +28,9 @@ extension AdaptingRules {
       bring(name, name.selector(of: found.type, calling: method), instead: node)
       return
     } else if found == nil {
-      if let method = FrameworkMethods.method(expression.reference.baseName) {
-        let type = expression.frameworkType ?? method.type
+      let named = expression.frameworkType
+      if let method = FrameworkMethods.method(expression.reference.baseName, of: named) {
+        let type = named ?? method.type
         let code = method.selector.selector(of: type, calling: ".method { \(method.call) }")
         bring(method.selector, code, instead: node)
         return
