@@ -123,13 +123,14 @@ extension BlockWriter {
       inner.isNested = true
       var changes = self.lines(of: part.statements, inner, removing: removedCalls(entry))
       if index == parts.count - 1, case .commit = entry.block.end {
-        changes += entry.block.last.commentsBefore
+        changes += entry.block.last.commentsBefore.filter { !$0.isOfBlockCall }
       }
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
       let message = try message(for: part, entry, context)
       let column = code.indentation(at: entry.block.bytes.lowerBound).count
+      changes = (message.repeatingCalls + changes).withoutDoubleEmptyLines
       let call = message.lines(
-        changes: message.repeatingCalls + changes,
+        changes: changes,
         step(entry),
         column: column
       )
@@ -177,9 +178,18 @@ extension BlockWriter {
     return message.summary
   }
 
-  private func step(_ entry: Entry) -> String {
+  /// The lines of a statement without its indentation, and without calls that are comments.
+  func objectiveCLines(of text: String, at offset: Int) -> [String] {
+    code.lines(of: text, without: code.indentation(at: offset), step: step(at: offset))
+      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") || !$0.isOfBlockCall }
+  }
+
+  private func step(_ entry: Entry) -> String { step(at: entry.block.bytes.lowerBound) }
+
+  /// One step of indentation at a place.
+  private func step(at offset: Int) -> String {
     // A file may have both tabs and spaces.
-    let indentation = code.indentation(at: entry.block.bytes.lowerBound)
+    let indentation = code.indentation(at: offset)
     if indentation.contains("\t") { return "\t" }
     return code.indentation == "\t" ? "    " : code.indentation
   }
@@ -280,5 +290,24 @@ private struct AnimationMessage {
         String(repeating: " ", count: max(0, width - label.count)) + "\(label):\(value)"
       }
       + [String(repeating: " ", count: max(0, width - label.count)) + end]
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a comment tells of a call that goes: it is such a call, or
+  /// announces the commit.
+  var isOfBlockCall: Bool {
+    let words = lowercased()
+    return ["uiview setanimation", "uiview beginanimations", "commitanimations"]
+      .contains(where: words.contains)
+      || words.contains("commit") && words.contains("animation")
+  }
+}
+
+extension [String] {
+  /// The lines, at most one empty one between two others.
+  fileprivate var withoutDoubleEmptyLines: [String] {
+    enumerated().filter { index, line in !line.isEmpty || index > 0 && !self[index - 1].isEmpty }
+      .map(\.element)
   }
 }

@@ -301,7 +301,7 @@ struct BlockWriter: Sendable {
         found.append(Replacement(range: braces, text: "\n\(body)\n\(indentation)"))
         continue
       }
-      let text = ([lines[0]] + lines.dropFirst().map { $0.isEmpty ? $0 : indentation + $0 })
+      let text = ([lines[0]] + placed(Array(lines.dropFirst()), behind: indentation))
         .joined(separator: "\n")
       found.append(Replacement(range: bytes, text: text))
     }
@@ -309,6 +309,16 @@ struct BlockWriter: Sendable {
       + declarationEdits(in: range, context).filter { edit in
         !found.contains { $0.range.contains(edit.range.lowerBound) }
       }
+  }
+
+  /// The lines behind an indentation, but for the directives of Objective-C, which keep their places.
+  private func placed(_ lines: [String], behind indentation: String) -> [String] {
+    guard file.language == .objectiveC else { return lines.indented(by: indentation) }
+    return lines.map { line in
+      let code = line.drop { $0 == " " || $0 == "\t" }
+      return code.first == "#" && file.text.contains("\n\(code)")
+        ? String(code) : line.isEmpty ? line : indentation + line
+    }
   }
 
   /// The blocks that are written in the new form.
@@ -359,9 +369,10 @@ struct BlockWriter: Sendable {
         end = entry.block.bytes.upperBound
         continue
       }
-      lines += [String].lines(
-        of: text(of: statement.wholeBytes, statement.memberUses, context, removing: removed)
-      )
+      let text = text(of: statement.wholeBytes, statement.memberUses, context, removing: removed)
+      lines +=
+        file.language == .objectiveC
+        ? objectiveCLines(of: text, at: statement.bytes.lowerBound) : [String].lines(of: text)
     }
     return lines
   }
@@ -377,7 +388,9 @@ struct BlockWriter: Sendable {
     var lines = block.first.commentsInside + block.first.commentsBehind
     lines += content.removed.flatMap { $0.commentsBefore + $0.commentsInside + $0.commentsBehind }
     if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
-    if file.language == .objectiveC { return lines + (try objectiveCLines(of: entry, context)) }
+    if file.language == .objectiveC {
+      return lines.filter { !$0.isOfBlockCall } + (try objectiveCLines(of: entry, context))
+    }
     lines += self.lines(of: content.hoisted, context)
     lines += contextDeclaration(entry)
     if case .conditional(let condition) = block.end {

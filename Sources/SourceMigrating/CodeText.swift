@@ -86,8 +86,46 @@ struct CodeText {
     return before > 0 && bytes[before - 1] == UInt8(ascii: "\n") ? before..<end : start..<end
   }
 
+  /// The width of a tab.
+  static let tabWidth = 4
+
+  /// Returns the lines of code without an indentation, and without empty lines around them, where tabs
+  /// stand for blanks, and directives at the beginning of their lines.
+  func lines(of text: String, without indentation: String, step: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+    while lines.first.map(isBlank) == true { lines.removeFirst() }
+    while lines.last.map(isBlank) == true { lines.removeLast() }
+    let base = indentation[...].column
+    return lines.map { line in
+      guard !isBlank(line), !line.hasPrefix("#") else { return isBlank(line) ? "" : String(line) }
+      let rest = String(line.drop { $0.isBlank }.withoutTrailingBlanks)
+      if line.hasPrefix(indentation) {
+        return line.dropFirst(indentation.count).prefix { $0.isBlank } + rest
+      }
+      let (steps, blanks) = max(0, line.column - base).quotientAndRemainder(
+        dividingBy: step == "\t" ? Self.tabWidth : max(step.count, 1)
+      )
+      return String(repeating: step, count: steps) + String(repeating: " ", count: blanks) + rest
+    }
+  }
+
   private static func step(of text: String) -> String {
-    for line in text.split(separator: "\n") {
+    let lines = text.split(separator: "\n")
+    // Most lines behind an opening brace are one step farther in.
+    var counts: [Int: Int] = [:]
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      guard line.last(where: { $0 != " " && $0 != "\t" }) == "{", !next.hasPrefix("\t") else {
+        continue
+      }
+      let count = next.prefix { $0 == " " }.count - line.prefix { $0 == " " }.count
+      if (2...4).contains(count) { counts[count, default: 0] += 1 }
+    }
+    let hasTabs = lines.count { $0.hasPrefix("\t") } > counts.values.reduce(0, +)
+    if !hasTabs, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+      return String(repeating: " ", count: most.key)
+    }
+    for line in lines {
       guard let first = line.first, first == " " || first == "\t" else { continue }
       if first == "\t" { return "\t" }
       let count = line.prefix { $0 == " " }.count
@@ -96,5 +134,32 @@ struct CodeText {
       }
     }
     return "  "
+  }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension Substring {
+  /// The column at which the code of a line begins, from 0.
+  fileprivate var column: Int {
+    var column = 0
+    for character in self {
+      if character == "\t" {
+        column += CodeText.tabWidth - column % CodeText.tabWidth
+      } else if character == " " {
+        column += 1
+      } else {
+        break
+      }
+    }
+    return column
+  }
+
+  fileprivate var withoutTrailingBlanks: Substring {
+    var text = self
+    while text.last?.isBlank == true { text.removeLast() }
+    return text
   }
 }
