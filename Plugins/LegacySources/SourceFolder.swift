@@ -232,11 +232,13 @@ public struct SourceFolder {
     ["Tests", "Specs", "Spec"].contains(where: name.hasSuffix)
   }
 
-  /// Returns the number of Swift files in a folder, whose links are not followed.
+  /// Returns the number of files with code in a folder, whose links are not followed.
   private static func countFiles(in folder: String) -> Int {
     guard let paths = FileManager.default.enumerator(atPath: folder) else { return 0 }
     var count = 0
-    for case let path as String in paths where path.hasSuffix(".swift") { count += 1 }
+    for case let path as String in paths where path.hasSuffix(".swift") || path.hasSuffix(".m") {
+      count += 1
+    }
     return count
   }
 

@@ -132,6 +132,8 @@ public struct Showing: OptionSet, Sendable {
   public static let place = Showing(rawValue: 32)
   /// Its code posts notifications: somebody hears them.
   public static let posts = Showing(rawValue: 64)
+  /// Its code asks whether views are hidden: those that it gets are, or not.
+  public static let hidden = Showing(rawValue: 128)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -182,6 +184,9 @@ public func sliced<Content>(
       view.frame = CGRect(x: 20, y: 60 + 30 * CGFloat(index), width: 90, height: 24)
     }
     view.move(to: places, index)
+  }
+  if showing.contains(.hidden), state.answer("hidden", among: 2) == 1 {
+    for view in found where view !== host { view.isHidden = true }
   }
   if showing.contains(.layout) {
     var laidOut = [root].compactMap(\.self)

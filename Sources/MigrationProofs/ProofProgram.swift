@@ -83,6 +83,8 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
   package var isCut: Bool
+  /// A Boolean value that indicates whether what hands nil to a method that takes none was left out.
+  package var handsOnNil: Bool
 
   /// Creates a result.
   package init(
@@ -94,11 +96,12 @@ package struct ProofResult: Codable, Equatable, Sendable {
     used: SliceUse = SliceUse(),
     surrounding: Surrounding = .alone,
     scenarios: [Scenario] = [],
-    isCut: Bool = false
+    isCut: Bool = false,
+    handsOnNil: Bool = false
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
     (self.spoils, self.reached, self.used) = (spoils, reached, used)
     self.surrounding = surrounding
-    (self.scenarios, self.isCut) = (scenarios, isCut)
+    (self.scenarios, self.isCut, self.handsOnNil) = (scenarios, isCut, handsOnNil)
   }
 }

@@ -103,6 +103,7 @@ private func anyStandIn<Value>(
   if let type = type as? any SlicedType.Type { return type.makeSliced(number, range) }
   if let type = type as? any StandInValue.Type { return type.makeStandIn(number, range) }
   if let type = type as? any (CaseIterable & Equatable).Type { return firstCases(type, number) }
+  if let type = type as? any RawRepresentable<Int>.Type { return firstNumbers(type, number) }
   switch ObjectIdentifier(type) {
   case ObjectIdentifier(Any.self), ObjectIdentifier(AnyObject.self),
     ObjectIdentifier(NSObject.self):
@@ -118,6 +119,13 @@ private func anyStandIn<Value>(
 @MainActor
 private func firstCases<Value: CaseIterable>(_ type: Value.Type, _ number: Int) -> Any? {
   let all = Array(type.allCases)
+  return all.isEmpty ? nil : all[ScenarioState.current.answer("\(number)", among: all.count)]
+}
+
+/// One of the first values of an enumeration of UIKit's.
+@MainActor
+private func firstNumbers<Value: RawRepresentable<Int>>(_ type: Value.Type, _ number: Int) -> Any? {
+  let all = (0..<3).compactMap { Value(rawValue: $0) }
   return all.isEmpty ? nil : all[ScenarioState.current.answer("\(number)", among: all.count)]
 }
 
@@ -151,7 +159,13 @@ extension Optional: StandInValue {
 
 extension Array: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    (0..<3).compactMap { anyStandIn(Element.self, 100 * (number + 1) + $0, range) as? Element }
+    let state = ScenarioState.current
+    // An object whose list holds objects of its own type ends somewhere.
+    guard state.making.insert(number).inserted else { return Self() }
+    defer { state.making.remove(number) }
+    return (0..<3).compactMap {
+      anyStandIn(Element.self, 100 * (number + 1) + $0, range) as? Element
+    }
   }
 }
 
@@ -487,6 +501,18 @@ extension UIBarButtonItem: StandInValue {
     item.title = "item \(number)"
     return item
   }
+}
+
+extension UIApplication: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { shared as? Self }
+}
+
+extension UIScreen: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { main as? Self }
+}
+
+extension UIDevice: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { current as? Self }
 }
 
 // MARK: - Notifications

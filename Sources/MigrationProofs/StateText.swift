@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UIKit
 
 /// What an object and its views hold, as lines that compare: what no animation shows, such as a
@@ -27,6 +28,10 @@ struct StateText {
 
   /// Appends a value.
   private mutating func append(_ value: some Any, _ path: String, _ depth: Int) {
+    if let date = value as? Date, abs(date.timeIntervalSinceNow) < 3600 {
+      // No two runs are at the same time of the wall clock.
+      return lines.append("\(path) is now")
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional?:
@@ -96,6 +101,11 @@ struct StateText {
     if view.contentMode != .scaleToFill { parts.append("mode \(view.contentMode.rawValue)") }
     if let label = view as? UILabel { parts.append("text \(label.text ?? "nil")") }
     if let field = view as? UITextField { parts.append("text \(field.text ?? "nil")") }
+    if let scroll = view as? UIScrollView {
+      parts.append("content \(scroll.contentSize), \(scroll.verticalScrollIndicatorInsets)")
+      if scroll.isPagingEnabled { parts.append("with pages") }
+      if !scroll.isScrollEnabled { parts.append("without scrolling") }
+    }
     if view.isFirstResponder { parts.append("first responder") }
     if let control = view as? UIControl {
       if !control.isEnabled { parts.append("disabled") }

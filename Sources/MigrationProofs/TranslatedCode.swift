@@ -1,3 +1,5 @@
+public import Foundation
+
 // What code needs that was translated from Objective-C.
 
 /// Hands an object to something that takes nil.
@@ -6,13 +8,16 @@
 /// - Returns: The object, or nil.
 public func given<Object>(_ object: Object?) -> Object? { object }
 
+/// How code ends that hands nil to a method that takes none.
+let nilIsGiven = "A method that takes no nil is given it."
+
 /// Hands an object to something that takes no nil.
 ///
 /// - Parameter object: The object; with nil, the proof of the slice fails.
 /// - Returns: The object.
 @_disfavoredOverload
 public func given<Object>(_ object: Object?) -> Object {
-  guard let object else { fatalError("A method that takes no nil is given it.") }
+  guard let object else { fatalError(nilIsGiven) }
   return object
 }
 
@@ -35,4 +40,56 @@ public func contextObject<Object>(
   as type: Object.Type
 ) -> Object? {
   pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } as? Object
+}
+
+/// Returns what a format writes for an object.
+///
+/// - Parameter object: The object, or nil.
+/// - Returns: A text, a number, or the name of the class: an address is another in each run.
+public func described(_ object: Any?) -> NSString {
+  switch object {
+  case nil: "(null)"
+  case let text as String: NSString(string: text)
+  case let text as NSString: text
+  case let number as NSNumber: NSString(string: "\(number)")
+  case let object as StandInObject: NSString(string: "stand-in \(object.number)")
+  case let object?: NSString(string: "\(type(of: object))")
+  }
+}
+
+/// Returns an object as if an initializer had made it.
+///
+/// - Parameters:
+///   - object: The object.
+///   - values: The arguments of the initializer.
+/// - Returns: The object.
+public func made<Object>(_ object: Object, _ values: Any?...) -> Object { object }
+
+/// Returns `true` if an object is of a class or of one of its subclasses; otherwise, `false`.
+///
+/// - Parameters:
+///   - object: The object, or nil.
+///   - type: The class, or nil.
+/// - Returns: Whether the object is of the class.
+public func isKind(_ object: Any?, of type: AnyClass?) -> Bool {
+  guard let object, let type else { return false }
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let current = mirror {
+    if let own = current.subjectType as? AnyClass, own == type { return true }
+    mirror = current.superclassMirror
+  }
+  return false
+}
+
+extension Array {
+  /// The object at an index, which may be any.
+  ///
+  /// Behind the last object, where a device would end the code, the first ones follow: what stands in
+  /// for an index may be larger than what stands in for an array.
+  ///
+  /// - Parameter index: The index.
+  public subscript(objectAt index: Int) -> Element {
+    guard !isEmpty else { fatalError("An array without objects is asked for one.") }
+    return self[((index % count) + count) % count]
+  }
 }

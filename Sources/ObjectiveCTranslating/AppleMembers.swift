@@ -6,10 +6,18 @@ struct AppleMembers {
   static let all = AppleMembers()
 
   private let members: [String: [AppleNames.Member]]
+  /// The names in Objective-C of the classes that Swift calls otherwise.
+  private let originalNames: [String: String]
 
   private init() {
     var table: [String: [AppleNames.Member]] = [:]
-    for member in AppleNames.members {
+    let classes = AppleNames.types.filter { !$0.isProtocol || $0.name == "NSObject" }
+    originalNames = Dictionary(
+      classes.compactMap { type in type.swiftName.map { ($0, type.name) } }
+    ) { first, _ in first }
+    let names = Set(classes.map(\.name))
+    // Which class has a method of a delegate nobody tells.
+    for member in AppleNames.members where names.contains(member.type) {
       table[member.selector, default: []].append(member)
       // `isHidden` is the getter of `hidden`.
       if member.kind == .property, let name = member.swiftName, name != member.selector {
@@ -22,7 +30,7 @@ struct AppleMembers {
   /// Returns the member that a class, one of its superclasses, or NSObject has.
   func member(_ selector: String, of type: String, isStatic: Bool) -> AppleNames.Member? {
     guard let found = members[selector] else { return nil }
-    let lineage = FrameworkClasses.lineage(of: type) + ["NSObject"]
+    let lineage = FrameworkClasses.lineage(of: originalNames[type] ?? type) + ["NSObject"]
     for name in lineage {
       if let member = found.first(where: { $0.type == name && $0.isStatic == isStatic }) {
         return member
@@ -52,7 +60,13 @@ struct AppleMembers {
 
 extension AppleNames.Member {
   /// The type of the result or property.
-  var codeType: CodeType { AppleVocabulary.type(WrittenType(text: resultType), element: element) }
+  var codeType: CodeType {
+    let type = AppleVocabulary.type(WrittenType(text: resultType), element: element)
+    return isUnsigned ? .integer : type
+  }
+
+  /// A Boolean value that indicates whether the value is an `NSUInteger`, for which Swift has `Int`.
+  var isUnsigned: Bool { resultType == "NSUInteger" }
 
   private var element: String? {
     switch selector {
@@ -68,7 +82,9 @@ extension AppleNames.Member {
 
   /// The types of the arguments.
   var argumentCodeTypes: [CodeType] {
-    argumentTypes.map { AppleVocabulary.type(WrittenType(text: $0), element: nil) }
+    argumentTypes.map {
+      $0 == "NSUInteger" ? .integer : AppleVocabulary.type(WrittenType(text: $0), element: nil)
+    }
   }
 
   /// A Boolean value that indicates whether the result, an object, is never nil.

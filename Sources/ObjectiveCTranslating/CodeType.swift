@@ -1,6 +1,12 @@
+internal import AppleNames
+
 /// The type of an expression, as far as translating it asks.
 indirect enum CodeType: Hashable, Sendable {
-  case void, bool, integer, float, double, points
+  case void, bool, float, double, points
+  /// A whole number that is Swift's `Int`: a `long`.
+  case integer
+  /// Another whole number.
+  case fixed(FixedInteger)
   case object(String)
   case any, classObject, selector, string, pointer
   case structure(String)
@@ -24,9 +30,43 @@ indirect enum CodeType: Hashable, Sendable {
 
   var isNumber: Bool {
     switch self {
-    case .integer, .float, .double, .points: true
+    case .integer, .fixed, .float, .double, .points: true
     default: false
     }
+  }
+
+  var isInteger: Bool {
+    switch self {
+    case .integer, .fixed: true
+    default: false
+    }
+  }
+
+  var isUnsigned: Bool {
+    if case .fixed(let integer) = self { integer.isUnsigned } else { false }
+  }
+
+  /// The type of a value in an operation, where C makes nothing narrower than `int`.
+  var promoted: CodeType {
+    switch self {
+    case .bool: .fixed(.int32)
+    case .fixed(let integer) where integer.isNarrow: .fixed(.int32)
+    case .enumeration: .integer
+    default: self
+    }
+  }
+
+  /// The types to which C converts the operands of an operation, the wider one behind.
+  private static let ranks: [CodeType] = [
+    .fixed(.int32), .fixed(.uint32), .integer, .fixed(.uint), .float, .double, .points,
+  ]
+
+  /// Returns the type to which C converts two operands; `nil` if one of them is no number.
+  static func common(_ first: CodeType, _ second: CodeType) -> CodeType? {
+    guard let one = ranks.firstIndex(of: first.promoted),
+      let other = ranks.firstIndex(of: second.promoted)
+    else { return nil }
+    return ranks[max(one, other)]
   }
 
   /// The type in Swift, where nothing is optional.
@@ -35,6 +75,7 @@ indirect enum CodeType: Hashable, Sendable {
     case .void: "Void"
     case .bool: "Bool"
     case .integer: "Int"
+    case .fixed(let integer): integer.rawValue
     case .float: "Float"
     case .double: "Double"
     case .points: "CGFloat"
@@ -61,7 +102,7 @@ indirect enum CodeType: Hashable, Sendable {
   var zero: String? {
     switch self {
     case .bool: "false"
-    case .integer, .float, .double, .points: "0"
+    case .integer, .fixed, .float, .double, .points: "0"
     case .structure(let name):
       switch name {
       case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets": ".zero"
@@ -75,76 +116,65 @@ indirect enum CodeType: Hashable, Sendable {
   }
 }
 
-/// An enumeration of Apple's as Objective-C and as Swift have it.
-struct AppleEnumeration: Sendable {
-  let swiftName: String
-  /// What the constants' names begin with.
-  let prefix: String
-  /// A Boolean value that indicates whether it is a set of options.
-  let isSet: Bool
+/// An integer of C that is narrower than Swift's `Int`, or has no sign.
+enum FixedInteger: String, Hashable, Sendable {
+  case int8 = "Int8"
+  case uint8 = "UInt8"
+  case int16 = "Int16"
+  case uint16 = "UInt16"
+  case int32 = "Int32"
+  case uint32 = "UInt32"
+  case uint = "UInt"
 
-  private init(_ swiftName: String, _ prefix: String, isSet: Bool = false) {
-    self.swiftName = swiftName
-    self.prefix = prefix
-    self.isSet = isSet
+  var isUnsigned: Bool { rawValue.hasPrefix("U") }
+
+  /// A Boolean value that indicates whether it is narrower than `int`.
+  var isNarrow: Bool { rawValue.hasSuffix("8") || rawValue.hasSuffix("16") }
+
+  /// Creates the integer that some words of C name, such as `unsigned short`; `nil` for Swift's `Int`
+  /// and for what is no integer.
+  init?(words: [String]) {
+    let kinds: [String: FixedInteger] = [
+      "NSUInteger": .uint, "size_t": .uint, "uint64_t": .uint, "uint32_t": .uint32, "uint": .uint32,
+      "int32_t": .int32, "int16_t": .int16, "uint16_t": .uint16, "unichar": .uint16,
+      "int8_t": .int8, "uint8_t": .uint8, "Byte": .uint8,
+    ]
+    if words.count == 1, let kind = kinds[words[0]] {
+      self = kind
+      return
+    }
+    guard words.allSatisfy(Self.plainWords.contains) else { return nil }
+    let isUnsigned = words.contains("unsigned")
+    if words.contains("char") {
+      self = isUnsigned ? .uint8 : .int8
+    } else if words.contains("short") {
+      self = isUnsigned ? .uint16 : .int16
+    } else if words.contains("long") {
+      guard isUnsigned else { return nil }
+      self = .uint
+    } else {
+      self = isUnsigned ? .uint32 : .int32
+    }
   }
 
-  /// The enumerations, by their names in Objective-C.
-  static let all: [String: AppleEnumeration] = [
-    "UIViewAnimationCurve": .init("UIView.AnimationCurve", "UIViewAnimationCurve"),
-    "UIViewAnimationTransition": .init("UIView.AnimationTransition", "UIViewAnimationTransition"),
-    "UIViewAnimationOptions": .init(
-      "UIView.AnimationOptions",
-      "UIViewAnimationOption",
-      isSet: true
-    ),
-    "UIViewContentMode": .init("UIView.ContentMode", "UIViewContentMode"),
-    "UIViewAutoresizing": .init("UIView.AutoresizingMask", "UIViewAutoresizing", isSet: true),
-    "UIInterfaceOrientation": .init("UIInterfaceOrientation", "UIInterfaceOrientation"),
-    "UIDeviceOrientation": .init("UIDeviceOrientation", "UIDeviceOrientation"),
-    "UIUserInterfaceIdiom": .init("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
-    "UIStatusBarAnimation": .init("UIStatusBarAnimation", "UIStatusBarAnimation"),
-    "UIStatusBarStyle": .init("UIStatusBarStyle", "UIStatusBarStyle"),
-    "UIGestureRecognizerState": .init("UIGestureRecognizer.State", "UIGestureRecognizerState"),
-    "UIControlState": .init("UIControl.State", "UIControlState", isSet: true),
-    "UIControlEvents": .init("UIControl.Event", "UIControlEvent", isSet: true),
-    "UIButtonType": .init("UIButton.ButtonType", "UIButtonType"),
-    "UITextAlignment": .init("NSTextAlignment", "UITextAlignment"),
-    "NSTextAlignment": .init("NSTextAlignment", "NSTextAlignment"),
-    "UITableViewStyle": .init("UITableView.Style", "UITableViewStyle"),
-    "UITableViewCellStyle": .init("UITableViewCell.CellStyle", "UITableViewCellStyle"),
-    "UITableViewRowAnimation": .init("UITableView.RowAnimation", "UITableViewRowAnimation"),
-    "UITableViewScrollPosition": .init("UITableView.ScrollPosition", "UITableViewScrollPosition"),
-    "UITableViewCellSelectionStyle": .init(
-      "UITableViewCell.SelectionStyle",
-      "UITableViewCellSelectionStyle"
-    ),
-    "UITableViewCellSeparatorStyle": .init(
-      "UITableViewCell.SeparatorStyle",
-      "UITableViewCellSeparatorStyle"
-    ),
-    "UITableViewCellAccessoryType": .init(
-      "UITableViewCell.AccessoryType",
-      "UITableViewCellAccessory"
-    ),
-    "UIActivityIndicatorViewStyle": .init(
-      "UIActivityIndicatorView.Style",
-      "UIActivityIndicatorViewStyle"
-    ),
-    "UIBarStyle": .init("UIBarStyle", "UIBarStyle"),
-    "UIModalTransitionStyle": .init("UIModalTransitionStyle", "UIModalTransitionStyle"),
-    "UITextBorderStyle": .init("UITextField.BorderStyle", "UITextBorderStyle"),
+  private static let plainWords: Set<String> = [
+    "char", "short", "int", "long", "unsigned", "signed",
   ]
+}
+
+/// Apple's enumerations as Objective-C and as Swift have them.
+enum AppleEnumeration {
+  /// The enumerations, by their names in Objective-C.
+  static let all = Dictionary(uniqueKeysWithValues: AppleNames.enumerations.map { ($0.name, $0) })
 
   /// Returns the enumeration that has a constant, and the constant's name in Swift.
   static func constant(_ name: String) -> (type: String, name: String)? {
-    let found = all.filter { name.hasPrefix($0.value.prefix) && name != $0.value.prefix }
-      .max { $0.value.prefix.count < $1.value.prefix.count }
+    let found = AppleNames.enumerations
+      .filter { name.hasPrefix($0.prefix) && name != $0.prefix }
+      .max { $0.prefix.count < $1.prefix.count }
     guard let found else { return nil }
-    var rest = String(name.dropFirst(found.value.prefix.count))
-    // `UIActivityIndicatorViewStyleWhiteLarge`
-    rest = rest.prefix(1).lowercased() + rest.dropFirst()
-    return (found.key, rest)
+    let rest = name.dropFirst(found.prefix.count)
+    return (found.name, rest.prefix(1).lowercased() + rest.dropFirst())
   }
 }
 
@@ -157,24 +187,23 @@ enum AppleVocabulary {
     "CGContextRef": .pointer, "UIWindowLevel": .points,
   ]
   private static let integers: Set<String> = [
-    "int", "NSInteger", "NSUInteger", "size_t", "unichar", "int32_t", "uint32_t", "int64_t",
-    "uint64_t", "uint8_t", "int16_t", "uint16_t", "CFIndex", "long", "short", "char", "unsigned",
-    "signed",
+    "NSInteger", "int64_t", "CFIndex", "long", "int", "signed",
   ]
   static let structures: Set<String> = [
     "CGRect", "CGPoint", "CGSize", "CGAffineTransform", "CATransform3D", "UIEdgeInsets",
     "UIOffset", "NSRange", "CGVector",
   ]
   /// Classes whose objects are values in Swift, or have another name.
-  private static let classes: [String: CodeType] = [
-    "NSString": .string, "NSMutableString": .string, "NSDictionary": .dictionary,
-    "NSMutableDictionary": .dictionary, "NSTimer": .object("Timer"),
-    "NSBundle": .object("Bundle"), "NSUserDefaults": .object("UserDefaults"),
-    "NSNotificationCenter": .object("NotificationCenter"),
-    "NSFileManager": .object("FileManager"), "NSThread": .object("Thread"),
-    "NSOperationQueue": .object("OperationQueue"), "NSDate": .object("Date"),
-    "NSIndexPath": .object("IndexPath"), "NSURL": .object("URL"), "NSTimeZone": .object("TimeZone"),
-  ]
+  private static let classes: [String: CodeType] = {
+    var table: [String: CodeType] = [
+      "NSString": .string, "NSMutableString": .string, "NSDictionary": .dictionary,
+      "NSMutableDictionary": .dictionary,
+    ]
+    for type in AppleNames.types {
+      if let name = type.swiftName, name != type.name { table[type.name] = .object(name) }
+    }
+    return table
+  }()
 
   /// Returns the type that is written, of Apple's or of nobody's.
   static func type(_ written: WrittenType, element: String?) -> CodeType {
@@ -188,6 +217,7 @@ enum AppleVocabulary {
       if let known = numbers[written.name] { return known }
       let words = written.name.split(separator: " ").map(String.init)
       if words.contains("double") { return .double }
+      if let integer = FixedInteger(words: words) { return .fixed(integer) }
       if words.allSatisfy(integers.contains) { return .integer }
       if structures.contains(written.name) { return .structure(written.name) }
       if AppleEnumeration.all[written.name] != nil { return .enumeration(written.name) }
@@ -196,7 +226,12 @@ enum AppleVocabulary {
     if written.name == "void" || written.stars > 1 || numbers[written.name] != nil {
       return .pointer
     }
-    if integers.contains(written.name) || structures.contains(written.name) { return .pointer }
+    let words = written.name.split(separator: " ").map(String.init)
+    if integers.contains(written.name) || structures.contains(written.name)
+      || FixedInteger(words: words) != nil
+    {
+      return .pointer
+    }
     if ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet"].contains(written.name) {
       return .array(written.element ?? element ?? "NSObject")
     }
@@ -213,145 +248,21 @@ enum AppleVocabulary {
     "UINavigationController.toolbar",
   ]
 
-  /// The types that functions of C return.
-  static let functions: [String: CodeType] = {
-    var table: [String: CodeType] = [:]
-    func add(_ type: CodeType, _ names: String...) { for name in names { table[name] = type } }
-    add(
-      .structure("CGRect"),
-      "CGRectMake",
-      "CGRectOffset",
-      "CGRectInset",
-      "CGRectIntegral",
-      "CGRectStandardize",
-      "CGRectUnion",
-      "CGRectIntersection",
-      "CGRectApplyAffineTransform",
-      "UIEdgeInsetsInsetRect"
-    )
-    add(.structure("CGPoint"), "CGPointMake", "CGPointApplyAffineTransform")
-    add(.structure("CGSize"), "CGSizeMake")
-    add(.structure("UIEdgeInsets"), "UIEdgeInsetsMake")
-    add(
-      .points,
-      "CGRectGetMinX",
-      "CGRectGetMidX",
-      "CGRectGetMaxX",
-      "CGRectGetMinY",
-      "CGRectGetMidY",
-      "CGRectGetMaxY",
-      "CGRectGetWidth",
-      "CGRectGetHeight"
-    )
-    add(
-      .bool,
-      "CGRectContainsPoint",
-      "CGRectContainsRect",
-      "CGRectIntersectsRect",
-      "CGRectEqualToRect",
-      "CGRectIsEmpty",
-      "CGRectIsNull",
-      "CGPointEqualToPoint",
-      "CGSizeEqualToSize",
-      "CGAffineTransformIsIdentity",
-      "CGAffineTransformEqualToTransform",
-      "UIInterfaceOrientationIsPortrait",
-      "UIInterfaceOrientationIsLandscape",
-      "UIDeviceOrientationIsLandscape",
-      "UIDeviceOrientationIsPortrait"
-    )
-    add(
-      .structure("CGAffineTransform"),
-      "CGAffineTransformMake",
-      "CGAffineTransformMakeRotation",
-      "CGAffineTransformMakeScale",
-      "CGAffineTransformMakeTranslation",
-      "CGAffineTransformRotate",
-      "CGAffineTransformScale",
-      "CGAffineTransformTranslate",
-      "CGAffineTransformConcat",
-      "CGAffineTransformInvert"
-    )
-    add(
-      .structure("CATransform3D"),
-      "CATransform3DMakeRotation",
-      "CATransform3DMakeScale",
-      "CATransform3DMakeTranslation",
-      "CATransform3DRotate",
-      "CATransform3DScale",
-      "CATransform3DTranslate",
-      "CATransform3DConcat",
-      "CATransform3DInvert",
-      "CATransform3DMakeAffineTransform"
-    )
-    add(
-      .double,
-      "fabs",
-      "floor",
-      "ceil",
-      "round",
-      "sqrt",
-      "sin",
-      "cos",
-      "tan",
-      "atan2",
-      "pow",
-      "fmod",
-      "fmin",
-      "fmax",
-      "CACurrentMediaTime",
-      "atan",
-      "asin",
-      "acos",
-      "exp",
-      "log"
-    )
-    add(
-      .float,
-      "fabsf",
-      "floorf",
-      "ceilf",
-      "roundf",
-      "sqrtf",
-      "sinf",
-      "cosf",
-      "tanf",
-      "atan2f",
-      "powf",
-      "fminf",
-      "fmaxf",
-      "fmodf",
-      "atanf"
-    )
-    add(.integer, "abs", "rand", "arc4random", "arc4random_uniform")
-    add(.enumeration("UIUserInterfaceIdiom"), "UI_USER_INTERFACE_IDIOM")
-    return table
-  }()
+  private static let functions = Dictionary(
+    uniqueKeysWithValues: AppleNames.functions.map { ($0.name, $0) }
+  )
 
-  /// The types of the arguments of functions whose arguments are not points; all others take these.
+  /// The type that a function of C returns; `nil` for one that is not known.
+  static func resultType(of function: String) -> CodeType? {
+    functions[function].map { type(WrittenType(text: $0.resultType), element: nil) }
+  }
+
+  /// The types of a function's arguments; `nil` for those that are not known.
   static func argumentTypes(of function: String, count: Int) -> [CodeType?] {
-    guard let result = functions[function] else { return Array(repeating: nil, count: count) }
-    if result == .double || result == .float || result == .integer {
-      return Array(repeating: result, count: count)
+    let known = functions[function]?.argumentTypes ?? []
+    return (0..<count).map { index in
+      index < known.count ? type(WrittenType(text: known[index]), element: nil) : nil
     }
-    let takesValues =
-      function.hasPrefix("CGRectMake") || function.hasPrefix("CGPointMake")
-      || function.hasPrefix("CGSizeMake") || function.hasPrefix("UIEdgeInsetsMake")
-      || function.hasPrefix("CGAffineTransformMake") || function.hasPrefix("CATransform3DMake")
-    if function == "CATransform3DMakeAffineTransform" || takesValues {
-      return Array(
-        repeating: function == "CATransform3DMakeAffineTransform" ? nil : .points,
-        count: count
-      )
-    }
-    if function == "CGAffineTransformConcat" || function == "CATransform3DConcat" {
-      return Array(repeating: nil, count: count)
-    }
-    // `CGRectOffset(rect, x, y)`
-    let isChange = ["Offset", "Inset", "Rotate", "Scale", "Translate"].contains(
-      where: function.hasSuffix
-    )
-    return (0..<count).map { isChange && $0 > 0 ? .points : nil }
   }
 
   /// The constants of C, with their types and names in Swift.
@@ -367,7 +278,7 @@ enum AppleVocabulary {
     "HUGE_VALF": ("Float.infinity", .float), "HUGE_VAL": ("Double.infinity", .double),
     "INFINITY": ("Float.infinity", .float), "NSIntegerMax": ("Int.max", .integer),
     "NSEC_PER_SEC": ("1_000_000_000", .integer), "NSNotFound": ("NSNotFound", .integer),
-    "INT_MAX": ("Int(Int32.max)", .integer),
+    "INT_MAX": ("Int32.max", .fixed(.int32)),
     "CGRectZero": ("CGRect.zero", .structure("CGRect")),
     "CGRectNull": ("CGRect.null", .structure("CGRect")),
     "CGPointZero": ("CGPoint.zero", .structure("CGPoint")),

@@ -131,3 +131,42 @@ extension CodeExpression {
     }
   }
 }
+
+extension CodeLine {
+  /// The statements that stand in the statement.
+  var innerLines: [CodeLine] {
+    switch statement {
+    case .compound(let list), .synchronized(_, let list), .choice(_, let list): list
+    case .branch(_, let first, let second): [first] + [second].compactMap(\.self)
+    case .loop(_, let line, _), .each(_, _, let line): [line]
+    case .counting(let first, _, _, let line): [first].compactMap(\.self) + [line]
+    case .attempt(let list, let last): list + last
+    default: []
+    }
+  }
+
+  /// The expressions of the statement that stand in no statement within it.
+  var ownExpressions: [CodeExpression] {
+    switch statement {
+    case .expression(let value), .branch(let value, _, _), .loop(let value, _, _),
+      .each(_, let value, _), .choice(let value, _), .synchronized(let value, _):
+      [value]
+    case .variables(let list): list.compactMap(\.value)
+    case .counting(_, let condition, let step, _): [condition, step].compactMap(\.self)
+    case .label(let value), .leave(let value): [value].compactMap(\.self)
+    default: []
+    }
+  }
+}
+
+extension CodeExpression {
+  /// A Boolean value that indicates whether the value is a number, a text, YES, or NO.
+  var isPlainLiteral: Bool {
+    switch self {
+    case .number, .string(_, _, isObject: true): true
+    case .name(let name, _): ["YES", "NO", "TRUE", "FALSE", "true", "false"].contains(name)
+    case .prefix("-", .number): true
+    default: false
+    }
+  }
+}

@@ -33,31 +33,44 @@ extension FunctionWriter {
         found =
           "(\(stored) as? NSNumber).flatMap { \(place.type.swiftName)(rawValue: numericCast($0.intValue)) }"
       case .integer: found = "(\(stored) as? NSNumber)?.intValue"
+      case .fixed(let integer):
+        found =
+          "(\(stored) as? NSNumber).map { \(integer.rawValue)(truncatingIfNeeded: $0.intValue) }"
       case .double: found = "(\(stored) as? NSNumber)?.doubleValue"
       case .points: found = "(\(stored) as? NSNumber).map { CGFloat($0.doubleValue) }"
       case .float: found = "(\(stored) as? NSNumber)?.floatValue"
       default: throw error("a value of a type that is not known is taken out of an object")
       }
       return "\(place.text) = \(found) ?? \(place.text)"
+    case "setStatusBarHidden:animated:":
+      let object = try value(receiver)
+      let isHidden = try coerce(try value(arguments[0]), to: .bool)
+      let isAnimated = try coerce(try value(arguments[1]), to: .bool)
+      return "(\(object.text) as? UIApplication)?.setStatusBarHidden("
+        + "\(isHidden), with: (\(isAnimated)) ? .fade : .none)"
     case "release", "autorelease", "retain":
       let object = try raw(receiver: receiver)
       guard !object.isNil else { return "_ = 0" }
       return "\(self.receiver(object))\(selector)()"
     case "addObject:":
+      try checkAliases(of: receiver)
       let list = try reference(receiver)
       guard case .array = list.type else { return nil }
       let item = try coerce(try value(arguments[0]), to: elementType(list.type))
       return "\(self.receiver(list))append(given(\(item)))"
     case "removeObjectAtIndex:":
+      try checkAliases(of: receiver)
       let list = try reference(receiver)
       guard case .array = list.type else { return nil }
       return
         "\(self.receiver(list))remove(at: \(try coerce(try value(arguments[0]), to: .integer)))"
     case "removeAllObjects":
+      try checkAliases(of: receiver)
       let list = try reference(receiver)
       guard case .array = list.type else { return nil }
       return "\(self.receiver(list))removeAll()"
     case "removeLastObject":
+      try checkAliases(of: receiver)
       let list = try reference(receiver)
       guard case .array = list.type else { return nil }
       return "\(self.receiver(list))removeLast()"
@@ -94,7 +107,7 @@ extension FunctionWriter {
     guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
     if arguments.isEmpty {
       if base.text == "super" { return try superMessage(selector, []) }
-      return try property(selector, of: base)
+      return try property(selector, of: base, isMessage: true)
     }
     var values: [SwiftValue] = []
     for argument in arguments { values.append(try value(argument)) }
@@ -115,6 +128,9 @@ extension FunctionWriter {
   ) throws(TranslationError) -> SwiftValue {
     let parent =
       program.lineage(of: type).first?.superclass ?? program.frameworkClass(of: type) ?? "NSObject"
+    if selector.hasPrefix("init"), ownMethod(selector, of: parent, isStatic: false) == nil {
+      return try initialized(selector, values)
+    }
     let base = SwiftValue(
       text: "super",
       type: isStatic ? .classObject : .object(parent),
@@ -134,7 +150,38 @@ extension FunctionWriter {
       )
     }
     return values.isEmpty
-      ? try property(selector, of: base) : try send(selector, to: base, values)
+      ? try property(selector, of: base, isMessage: true) : try send(selector, to: base, values)
+  }
+
+  /// A call of a method that sets something; `nil` if nobody has it.
+  mutating func setterCall(
+    _ selector: String,
+    to object: SwiftValue,
+    _ value: CodeExpression
+  ) throws(TranslationError) -> String? {
+    guard case .object(let type) = object.type else { return nil }
+    let framework = program.frameworkClass(of: type) ?? type
+    let member = AppleMembers.all.member(selector, of: framework, isStatic: false)
+    guard member?.swiftName != nil || ownMethod(selector, of: type, isStatic: false) != nil else {
+      return nil
+    }
+    return try send(selector, to: object, [try self.value(value)]).text
+  }
+
+  /// What an initializer of a framework's class does with an object that is there already.
+  private func initialized(
+    _ selector: String,
+    _ values: [SwiftValue]
+  ) throws(TranslationError) -> SwiftValue {
+    let effect =
+      selector == "initWithFrame:"
+      ? "self.frame = \(try coerce(values[0], to: .structure("CGRect")))"
+      : "_ = (\((["0"] + values.filter { !$0.isNil }.map(\.text)).joined(separator: ", ")))"
+    return SwiftValue(
+      text: "({ () -> \(type) in \(effect); return self }())",
+      type: .object(type),
+      isPresent: true
+    )
   }
 
   /// Sends a message with arguments to an object.
@@ -188,7 +235,7 @@ extension FunctionWriter {
       let text = try coerce(value, to: type)
       texts.append(index == 0 ? text : "\(parts[index].isEmpty ? "_" : parts[index]): \(text)")
     }
-    return "\(parts[0].escaped)(\(texts.joined(separator: ", ")))"
+    return "\(method.swiftBaseName)(\(texts.joined(separator: ", ")))"
   }
 
   /// A call of a method of Apple's.
@@ -351,6 +398,15 @@ extension FunctionWriter {
         isPresent: true
       )
     }
+    // The object of an initializer of the files' is there without it: its properties stand in.
+    if program.classes[name] != nil, ownMethod(selector, of: name, isStatic: false) != nil {
+      let texts = ["\(type.swiftName)()"] + values.filter { !$0.isNil }.map(\.text)
+      return SwiftValue(
+        text: "made(\(texts.joined(separator: ", ")))",
+        type: type,
+        isPresent: true
+      )
+    }
     // An initializer of the app's: its arguments stand in the place of those that are not known.
     return SwiftValue(
       text:
@@ -364,14 +420,12 @@ extension FunctionWriter {
     var texts: [String] = []
     for value in values.dropFirst() {
       switch value.type {
-      case .integer, .double, .float: texts.append(value.text)
+      case .integer, .fixed, .double, .float: texts.append(value.text)
       case .points: texts.append("Double(\(value.text))")
       case .bool: texts.append("(\(value.text) ? 1 : 0)")
       case .string where value.isPresent: texts.append("NSString(string: \(value.text))")
       case .string: texts.append("NSString(string: \(value.operand) ?? \"(null)\")")
-      case .object, .any:
-        let described = "(\(value.text) as Any?).map { \"\\($0)\" } ?? \"(null)\""
-        texts.append("NSString(string: \(described))")
+      case .object, .any, .unknown: texts.append("described(\(value.text))")
       default: throw error("a text is made of what has no known type")
       }
     }
@@ -423,9 +477,11 @@ extension FunctionWriter {
     case "class" where base.text != "super":
       return SwiftValue(text: "type(of: \(base.text))", type: .classObject, isPresent: true)
     case "isKindOfClass:":
-      guard case .message(.name(let name, let first), "class", _, _, let second) = arguments[0]
+      guard case .message(.name(let name, let first), "class", _, _, let second) = arguments[0],
+        local(name) == nil, isClass(name)
       else {
-        return nil
+        let type = try value(arguments[0])
+        return SwiftValue(text: "isKind(\(base.text), of: \(type.text))", type: .bool)
       }
       note(first)
       note(second)
@@ -495,7 +551,7 @@ extension FunctionWriter {
         isChained: true
       )
     case .string:
-      if selector == "length" { return link(base, "count", .integer) }
+      if selector == "length" { return count(of: base) }
       return nil
     case .object("NSNotification"):
       if selector == "userInfo" { return link(base, "userInfo", .dictionary) }
@@ -512,11 +568,11 @@ extension FunctionWriter {
     _ arguments: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue? {
     switch selector {
-    case "count": return link(base, "count", .integer)
+    case "count": return count(of: base)
     case "objectAtIndex:":
       let index = try coerce(try value(arguments[0]), to: .integer)
       var found = link(base, "", .object(element), isPresent: true)
-      found.text = "\(receiver(base).dropLast())[\(index)]"
+      found.text = "\(receiver(base).dropLast())[objectAt: \(index)]"
       return found
     case "lastObject", "anyObject":
       return link(base, selector == "lastObject" ? "last" : "first", .object(element))
@@ -525,10 +581,17 @@ extension FunctionWriter {
       if selector == "containsObject:" { return link(base, "contains(\(object))", .bool) }
       return SwiftValue(
         text: "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
-        type: .integer
+        type: .integer,
+        isUnsigned: true
       )
     default: return nil
     }
+  }
+
+  private func count(of list: SwiftValue) -> SwiftValue {
+    var found = link(list, "count", .integer)
+    found.isUnsigned = true
+    return found
   }
 
   // MARK: - Calls
@@ -570,6 +633,14 @@ extension FunctionWriter {
           "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
         type: .void
       )
+    case "abs", "labs":
+      let found = try value(arguments[0])
+      return SwiftValue(text: "abs(\(found.text))", type: found.type)
+    case "UI_USER_INTERFACE_IDIOM":
+      return SwiftValue(
+        text: "UIDevice.current.userInterfaceIdiom",
+        type: .enumeration("UIUserInterfaceIdiom")
+      )
     case "UIGraphicsGetCurrentContext":
       // Nothing is drawn where views are animated.
       return SwiftValue(text: "nil", type: .pointer, isNil: true)
@@ -608,15 +679,15 @@ extension FunctionWriter {
     let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
     for (argument, type) in zip(arguments, expected) {
       let found = try value(argument)
-      texts.append(
+      let text =
         try type.map { (type) throws(TranslationError) in try coerce(found, to: type) }
-          ?? found.text
-      )
+        ?? found.text
+      texts.append(type?.isObject == true && text == found.text ? given(found) : text)
     }
-    let type = AppleVocabulary.functions[name] ?? .unknown
+    let type = AppleVocabulary.resultType(of: name) ?? .unknown
     // The functions of `float` have the names of those of `double`.
     let plainName =
-      type == .float && name.hasSuffix("f") ? String(name.dropLast()) : name == "abs" ? "abs" : name
+      type == .float && name.hasSuffix("f") ? String(name.dropLast()) : name
     return SwiftValue(text: "\(plainName)(\(texts.joined(separator: ", ")))", type: type)
   }
 

@@ -10,8 +10,12 @@ extension FunctionWriter {
 
   /// The value, in which what a chain leaves out is 0.
   func plain(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
-    guard value.isChained, let zero = value.type.zero else { return value }
-    return SwiftValue(text: "(\(value.text) ?? \(zero))", type: value.type)
+    var plain = value
+    if value.isChained, let zero = value.type.zero {
+      plain = SwiftValue(text: "(\(value.text) ?? \(zero))", type: value.type)
+    }
+    return value.isUnsigned
+      ? SwiftValue(text: "UInt(bitPattern: \(plain.text))", type: .fixed(.uint)) : plain
   }
 
   /// What is referred to, without a value for nil: a chain, or a variable.
@@ -76,7 +80,7 @@ extension FunctionWriter {
       switch list.type {
       case .array(let element):
         return SwiftValue(
-          text: "\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]",
+          text: "\(receiver(list).dropLast())[objectAt: \(try coerce(place, to: .integer))]",
           type: .object(element),
           isChained: !list.isPresent || list.isChained,
           isPresent: true
@@ -92,16 +96,19 @@ extension FunctionWriter {
           place.type.isObject
           ? ("[AnyHashable: Any]", given(place)) : ("[NSObject]", try coerce(place, to: .integer))
         return SwiftValue(text: "(\(list.text) as? \(type))?[\(key)]", type: .any, isChained: true)
-      default: throw error("an element of what is not known is read")
+      default: throw error("an element of '\(list.text)' is read, whose type is not known")
       }
     case .prefix(let sign, let operand): return try prefix(sign, operand)
     case .postfix(let target, let sign):
       let place = try self.target(target)
       return SwiftValue(
         text:
-          "({ () -> \(place.type.swiftName) in defer { \(place.text) \(sign.prefix(1))= 1 }; return \(place.text) }())",
+          "({ () -> \(place.type.swiftName) in defer { \(place.text) \(step(sign, place.type)) 1 }; return \(place.text) }())",
         type: place.type
       )
+    case .assignment("=", .name("self", let token), let written) where local("self") == nil:
+      note(token)
+      return try value(written)
     case .assignment(let sign, let target, let written):
       let line = try assignment(sign, target, try value(written))
       let before = self.written
@@ -160,7 +167,7 @@ extension FunctionWriter {
         return SwiftValue(text: "[]", type: .enumeration(found.type))
       }
       return SwiftValue(
-        text: "\(enumeration?.swiftName ?? "").\(found.name.escaped)",
+        text: "\(enumeration?.swiftName ?? "").\(found.name)",
         type: .enumeration(found.type)
       )
     }
@@ -205,10 +212,15 @@ extension FunctionWriter {
     } else if digits.count > 1, digits.hasPrefix("0"), !isHexadecimal {
       digits = "0o" + digits.dropFirst()
     }
+    let suffix = text.lowercased().reversed().prefix { "ul".contains($0) }
+    let isWide = suffix.contains("l") || Int32(digits) == nil && Int(digits) != nil
+    let integer: CodeType =
+      suffix.contains("u")
+      ? .fixed(suffix.contains("l") ? .uint : .uint32) : isWide ? .integer : .fixed(.int32)
     let isFloat = !isHexadecimal && text.lowercased().hasSuffix("f")
     return SwiftValue(
       text: digits,
-      type: isFloat ? .float : isFloating ? .double : .integer,
+      type: isFloat ? .float : isFloating ? .double : integer,
       isLiteral: true
     )
   }
@@ -276,33 +288,48 @@ extension FunctionWriter {
   }
 
   /// The property of an object, or what a method without arguments returns.
-  mutating func property(_ name: String, of object: SwiftValue) throws(TranslationError)
-    -> SwiftValue
-  {
+  ///
+  /// A message may ask for it, which may do more than a dot does.
+  mutating func property(
+    _ name: String,
+    of object: SwiftValue,
+    isMessage: Bool = false
+  ) throws(TranslationError) -> SwiftValue {
     let own = try self.object(object, for: name)
     if let found = ownProperty(name, of: own) { return found }
-    guard case .object(let type) = own.type else {
-      return link(own, name.escaped, .unknown)
-    }
+    let unknown = link(own, isMessage ? "\(name.escaped)()" : name.escaped, .unknown)
+    guard case .object(let type) = own.type else { return unknown }
     if let method = ownMethod(name, of: type, isStatic: own.text == type) {
-      return link(own, "\(name.escaped)()", types.type(method.result))
+      return link(own, "\(method.swiftBaseName)()", types.type(method.result))
     }
     let framework = program.frameworkClass(of: type) ?? type
     if let member = AppleMembers.all.member(name, of: framework, isStatic: own.text == type),
       let swiftName = member.swiftName
     {
-      return link(
+      var found = link(
         own,
         swiftName.replacing("(_:)", with: ""),
         member.codeType,
         isPresent: member.isPresent
       )
+      found.isUnsigned = member.isUnsigned
+      return found
     }
     if let member = AppleMembers.all.assumed(name, of: framework), let swiftName = member.swiftName
     {
       return link(own, swiftName, member.codeType, isPresent: member.isPresent)
     }
-    return link(own, name.escaped, .unknown)
+    return unknown
+  }
+
+  /// Returns `true` if a class has a property that can be assigned; otherwise, `false`.
+  func hasProperty(_ name: String, of type: String) -> Bool {
+    if ownProperty(name, of: SwiftValue(text: "", type: .object(type))) != nil { return true }
+    let framework = program.frameworkClass(of: type) ?? type
+    let member =
+      AppleMembers.all.member(name, of: framework, isStatic: false)
+      ?? AppleMembers.all.assumed(name, of: framework)
+    return member?.kind == .property
   }
 
   private func ownProperty(_ name: String, of object: SwiftValue) -> SwiftValue? {
@@ -387,17 +414,21 @@ extension FunctionWriter {
     if value.isNil { return type.isObject || type == .unknown ? "nil" : type.zero ?? "nil" }
     switch (value.type, type) {
     case (.unknown, _), (_, .unknown): return value.text
-    case (.bool, .integer), (.bool, .float), (.bool, .double), (.bool, .points):
-      return "(\(value.text) ? 1 : 0)"
+    case (.bool, _) where type.isNumber: return "(\(value.text) ? 1 : 0)"
     case (_, .bool): return try condition(value)
-    case (_, .integer) where value.type.isNumber:
-      if value.isLiteral { return "Int(\(value.text))" }
-      return "Int(\(value.text))"
+    case (_, _) where value.type.isInteger && type.isInteger:
+      // A literal has whatever type it needs.
+      if value.isLiteral, let number = Int8(value.text), number >= 0 { return value.text }
+      let isSafe = type == .integer && value.type != .fixed(.uint)
+      return "\(type.swiftName)(\(isSafe ? "" : "truncatingIfNeeded: ")\(value.text))"
+    case (_, _) where value.type.isNumber && type.isInteger:
+      return "\(type.swiftName)(\(value.text))"
     case (_, .float) where value.type.isNumber, (_, .double) where value.type.isNumber,
       (_, .points) where value.type.isNumber:
       return value.isLiteral ? value.text : "\(type.swiftName)(\(value.text))"
-    case (.enumeration, .integer), (.enumeration, .float), (.enumeration, .double),
-      (.enumeration, .points):
+    case (.enumeration, .fixed):
+      return "\(type.swiftName)(truncatingIfNeeded: \(value.operand).rawValue)"
+    case (.enumeration, _) where type.isNumber:
       return "\(type.swiftName)(\(value.operand).rawValue)"
     case (_, .enumeration(let name)):
       guard let enumeration = AppleEnumeration.all[name] else { return value.text }
@@ -408,7 +439,7 @@ extension FunctionWriter {
             + (other == name ? "" : "")
       }
       if enumeration.isSet, value.isLiteral, value.text == "0" { return "[]" }
-      let number = try coerce(value, to: .integer)
+      let number = value.type.isInteger ? value.text : try coerce(value, to: .integer)
       return "\(enumeration.swiftName)(rawValue: numericCast(\(number)))"
         + (enumeration.isSet ? "" : "!")
     case (.object, .any), (.string, .any), (.array, .any), (.dictionary, .any), (.block, .any),
@@ -447,7 +478,7 @@ extension FunctionWriter {
   func condition(_ value: SwiftValue) throws(TranslationError) -> String {
     switch value.type {
     case .bool: return value.text
-    case .integer, .float, .double, .points:
+    case .integer, .fixed, .float, .double, .points:
       if value.isLiteral { return value.text == "0" ? "false" : "true" }
       return "\(value.operand) != 0"
     case .enumeration(let name):
@@ -477,19 +508,19 @@ extension FunctionWriter {
       return SwiftValue(text: isPlain ? "!\(condition)" : "!(\(condition))", type: .bool)
     case "-", "+":
       let inner = try value(operand)
-      let number = SwiftValue(text: try coerce(inner, to: .integer), type: .integer)
-      let value = inner.type == .bool ? number : inner
-      let text = sign == "+" ? value.operand : "-\(value.operand)"
+      let value = inner.type.isNumber || inner.type == .bool ? try promoted(inner) : inner
+      let minus = value.type.isUnsigned ? "0 &- " : "-"
+      let text = sign == "+" ? value.operand : "\(minus)\(value.operand)"
       return SwiftValue(text: text, type: value.type, isAtom: false, isLiteral: value.isLiteral)
     case "~":
-      let value = try value(operand)
-      guard value.type == .integer else { throw error("bits of what is no integer are inverted") }
-      return SwiftValue(text: "~\(value.operand)", type: .integer)
+      let value = try promoted(try value(operand))
+      guard value.type.isInteger else { throw error("bits of what is no integer are inverted") }
+      return SwiftValue(text: "~\(value.operand)", type: value.type)
     case "++", "--":
       let place = try target(operand)
       return SwiftValue(
         text:
-          "({ () -> \(place.type.swiftName) in \(place.text) \(sign.prefix(1))= 1; return \(place.text) }())",
+          "({ () -> \(place.type.swiftName) in \(place.text) \(step(sign, place.type)) 1; return \(place.text) }())",
         type: place.type
       )
     default: throw error("the address of a variable is taken")
@@ -537,7 +568,8 @@ extension FunctionWriter {
       return result("(\(left.text) as AnyObject?)", sign + "=", "(\(right.text) as AnyObject?)")
     case (.string, .string), (.selector, .selector), (.bool, .bool), (.classObject, .classObject):
       return result(left.operand, sign, right.operand)
-    case (.bool, .integer) where right.isLiteral && ["0", "1"].contains(right.text):
+    case (.bool, _)
+    where right.type.isInteger && right.isLiteral && ["0", "1"].contains(right.text):
       return result(left.operand, sign, right.text == "0" ? "false" : "true")
     case (.enumeration(let first), .enumeration(let second)) where first == second:
       if ["==", "!="].contains(sign) { return result(left.operand, sign, right.operand) }
@@ -548,22 +580,20 @@ extension FunctionWriter {
     return result(first, sign, second)
   }
 
+  /// A value as it is in an operation.
+  private func promoted(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
+    let type = value.type.promoted
+    guard type != value.type else { return value }
+    return SwiftValue(text: try coerce(value, to: type), type: type)
+  }
+
   /// Two operands as C converts them to one type.
   private func promoted(
     _ left: SwiftValue,
     _ right: SwiftValue
   ) throws(TranslationError) -> (String, String, CodeType) {
-    func whole(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
-      switch value.type {
-      case .bool, .enumeration:
-        return SwiftValue(text: try coerce(value, to: .integer), type: .integer)
-      default: return value
-      }
-    }
-    let (left, right) = (try whole(left), try whole(right))
-    let ranks: [CodeType] = [.integer, .float, .double, .points]
-    guard let first = ranks.firstIndex(of: left.type), let second = ranks.firstIndex(of: right.type)
-    else {
+    let (left, right) = (try promoted(left), try promoted(right))
+    guard let common = CodeType.common(left.type, right.type) else {
       guard left.type == .unknown || right.type == .unknown || isNamed(left) || isNamed(right)
       else {
         throw error("an operator has operands that are no numbers")
@@ -571,9 +601,8 @@ extension FunctionWriter {
       // The compiler finds the type.
       return (left.operand, right.operand, .unknown)
     }
-    let common = ranks[max(first, second)]
     func converted(_ value: SwiftValue) throws(TranslationError) -> String {
-      if value.isLiteral { return value.operand }
+      if value.isLiteral, !common.isUnsigned { return value.operand }
       return value.type == common ? value.operand : try coerce(value, to: common)
     }
     if left.isLiteral, right.isLiteral {
@@ -601,25 +630,28 @@ extension FunctionWriter {
       guard sign == "&" else { throw error("bits of options are exchanged") }
       return SwiftValue(text: "(\(first)).intersection(\(second))", type: set)
     }
-    if ["|", "&", "^", "<<", ">>"].contains(sign) {
-      let texts = (try coerce(left, to: .integer), try coerce(right, to: .integer))
-      let first = left.isLiteral ? "(\(left.text) as Int)" : texts.0
+    if ["<<", ">>"].contains(sign) {
+      let value = try promoted(left)
+      let first = left.isLiteral ? "(\(left.text) as \(value.type.swiftName))" : value.text
+      let second = try promoted(right).text
       return SwiftValue(
         text:
-          "\(first.isOneOperand ? first : "(\(first))") \(sign) \(texts.1.isOneOperand ? texts.1 : "(\(texts.1))")",
-        type: .integer,
-        isAtom: false
-      )
-    }
-    if sign == "%" {
-      return SwiftValue(
-        text: "\(try coerce(left, to: .integer)) % \(try coerce(right, to: .integer))",
-        type: .integer,
+          "\(first.isOneOperand ? first : "(\(first))") \(sign) \(second.isOneOperand ? second : "(\(second))")",
+        type: value.type,
         isAtom: false
       )
     }
     let (first, second, type) = try promoted(left, right)
-    return SwiftValue(text: "\(first) \(sign) \(second)", type: type, isAtom: false)
+    if ["|", "&", "^", "%"].contains(sign), type.isNumber, !type.isInteger {
+      throw error("'\(sign)' has an operand that is no integer")
+    }
+    // Without a sign, numbers begin anew at their ends.
+    let wraps = type.isUnsigned && ["+", "-", "*"].contains(sign)
+    return SwiftValue(
+      text: "\(first) \(wraps ? "&" : "")\(sign) \(second)",
+      type: type,
+      isAtom: false
+    )
   }
 
   private func optionSet(_ value: SwiftValue) -> CodeType? {
@@ -654,12 +686,11 @@ extension FunctionWriter {
     case (_, _) where one.isNil: type = other.type
     case (_, _) where other.isNil: type = one.type
     case (let a, let b) where a.isNumber && b.isNumber:
-      let ranks: [CodeType] = [.integer, .float, .double, .points]
-      type = ranks[max(ranks.firstIndex(of: a) ?? 0, ranks.firstIndex(of: b) ?? 0)]
+      type = CodeType.common(a, b) ?? .unknown
     case (.bool, let b) where b.isNumber: type = b
     case (let a, .bool) where a.isNumber: type = a
-    case (.enumeration, .integer): type = one.type
-    case (.integer, .enumeration): type = other.type
+    case (.enumeration, let b) where b.isInteger: type = one.type
+    case (let a, .enumeration) where a.isInteger: type = other.type
     case (.unknown, let b): type = b
     case (let a, .unknown): type = a
     case (.object, .object):

@@ -15,6 +15,8 @@ struct SwiftValue {
   var isPresent = false
   var isLiteral = false
   var isNil = false
+  /// A Boolean value that indicates whether Objective-C has no sign where Swift has `Int`.
+  var isUnsigned = false
 
   /// The text as an operand.
   var operand: String { isAtom ? text : "(\(text))" }
@@ -49,10 +51,17 @@ struct FunctionWriter {
   var written: [Int: Int] = [:]
   /// The index of the token of the statement that is being written.
   var place = 0
+  /// Where arrays may have several names.
+  var aliases = ArrayAliases()
+  /// The lines of the file from which lines in Swift are, by those lines in the form in which texts are
+  /// compared.
+  var origins: [String: Int] = [:]
 
-  func error(_ what: String) -> TranslationError {
-    let token = source.tokens[min(place, source.tokens.count - 1)]
-    return TranslationError(line: source.place(of: token.bytes.lowerBound).line, what: what)
+  func error(_ what: String) -> TranslationError { TranslationError(line: line, what: what) }
+
+  /// The line of the statement that is being written.
+  private var line: Int {
+    source.place(of: source.tokens[min(place, source.tokens.count - 1)].bytes.lowerBound).line
   }
 
   mutating func note(_ token: Int) { written[token, default: 0] += 1 }
@@ -84,8 +93,14 @@ struct FunctionWriter {
     indent: String
   ) throws(TranslationError) -> [String] {
     place = line.token
+    let number = self.line
     let mark = mark(of: line)
     var lines = try statement(line.statement, indent: indent, isMarked: mark != nil)
+    for text in lines.flatMap({ $0.split(separator: "\n") }) {
+      let key = Translation.comparable(String(text))
+      // What stands within the statement has told its own line.
+      if origins[key] == nil { origins[key] = number }
+    }
     if let mark, !lines.isEmpty {
       lines[0] = indent + mark + lines[0].dropFirst(indent.count)
     }
@@ -247,8 +262,15 @@ struct FunctionWriter {
     guard !variable.words.contains("outer") else {
       throw error("a loop's variable is declared in front of it")
     }
-    let value = try self.value(list)
+    var value = try self.value(list)
     let type = types.type(variable.type, named: variable.name)
+    switch value.type {
+    case .unknown, .any:
+      // What nobody tells of is an array of what the loop takes.
+      let element = if case .object(let name) = type { name } else { "NSObject" }
+      value = SwiftValue(text: "(\(value.text) as? [\(element)])", type: .array(element))
+    default: break
+    }
     scopes.append([:])
     defer { scopes.removeLast() }
     let name = declare(variable.name, type)
@@ -272,8 +294,9 @@ struct FunctionWriter {
     indent: String
   ) throws(TranslationError) -> [String] {
     var subject = try self.value(value)
-    if subject.type == .bool {
-      subject = SwiftValue(text: try coerce(subject, to: .integer), type: .integer)
+    if subject.type.promoted != subject.type, subject.type.isNumber || subject.type == .bool {
+      let type = subject.type.promoted
+      subject = SwiftValue(text: try coerce(subject, to: type), type: type)
     }
     var lines = ["\(indent)switch \(subject.text) {"]
     var groups: [(labels: [CodeExpression?], lines: [CodeLine])] = []
@@ -338,11 +361,17 @@ struct FunctionWriter {
         let place = try self.target(target)
         return first + ["\(place.text) = \(try coerce(again, to: place.type))"]
       }
+      // An initializer runs on an object that is there already.
+      if case .name("self", let token) = target, local("self") == nil {
+        note(token)
+        return try effects(of: value)
+      }
+      if let line = try settingCall(sign, target, value) { return [line] }
       return [try assignment(sign, target, try self.value(value))]
     case .postfix(let target, let sign) where ["++", "--"].contains(sign),
       .prefix(let sign, let target) where ["++", "--"].contains(sign):
       let place = try self.target(target)
-      return ["\(place.text) \(sign.prefix(1))= 1"]
+      return ["\(place.text) \(step(sign, place.type)) 1"]
     case .message(let receiver, let selector, let arguments, let more, let token):
       if more.isEmpty, arguments.count == 1, let name = selector.propertyOfSetter,
         let place = try setTarget(receiver, selector, name)
@@ -373,7 +402,8 @@ struct FunctionWriter {
   private func effect(_ value: SwiftValue) -> String {
     // A default of nobody's.
     let text = value.text
-    return value.type == .void || text.hasSuffix(")") && !text.hasPrefix("(") ? text : "_ = \(text)"
+    let isCall = text.hasSuffix(")") && (!text.hasPrefix("(") || text.contains(")?."))
+    return value.type == .void || isCall ? text : "_ = \(text)"
   }
 
   mutating func assignment(
@@ -381,15 +411,51 @@ struct FunctionWriter {
     _ target: CodeExpression,
     _ value: SwiftValue
   ) throws(TranslationError) -> String {
+    if case .element(let base, _) = target { try checkAliases(of: base) }
     let place = try self.target(target)
     guard sign != "=" else { return "\(place.text) = \(try coerce(value, to: place.type))" }
-    let isWider = place.type == .integer && [.float, .double, .points].contains(value.type)
-    if isWider || ["%=", "&=", "|=", "^=", "<<=", ">>="].contains(sign) {
+    let isConverted = CodeType.common(place.type, value.type).map { $0 != place.type } ?? false
+    if isConverted || place.type.isUnsigned
+      || ["%=", "&=", "|=", "^=", "<<=", ">>="].contains(sign)
+    {
       let old = SwiftValue(text: place.text, type: place.type, isChained: place.text.contains("?"))
       let new = try arithmetic(String(sign.dropLast()), try plain(old), value)
       return "\(place.text) = \(try coerce(new, to: place.type))"
     }
     return "\(place.text) \(sign) \(try coerce(value, to: place.type))"
+  }
+
+  /// What counts a variable up or down, where C lets it begin anew at its end.
+  func step(_ sign: String, _ type: CodeType) -> String {
+    "\(type.isUnsigned || type.promoted != type ? "&" : "")\(sign.prefix(1))="
+  }
+
+  /// A call of the method that sets what is no property, as `layer.affineTransform = value` does; `nil`
+  /// for another assignment.
+  private mutating func settingCall(
+    _ sign: String,
+    _ target: CodeExpression,
+    _ value: CodeExpression
+  ) throws(TranslationError) -> String? {
+    guard sign == "=", case .member(let base, let name, let token, false) = target else {
+      return nil
+    }
+    let before = written
+    let object = try reference(base)
+    guard case .object(let type) = object.type, !hasProperty(name, of: type),
+      let call = try setterCall(name.setter, to: object, value)
+    else {
+      written = before
+      return nil
+    }
+    note(token)
+    return call
+  }
+
+  /// Makes sure that an array that is changed has no other name, under which Swift has a copy.
+  func checkAliases(of list: CodeExpression) throws(TranslationError) {
+    guard let name = list.variableName, aliases.hasOther(name, before: place) else { return }
+    throw error("'\(name)' is changed, and another name may hold the same array")
   }
 
   /// What is assigned to.
@@ -406,7 +472,7 @@ struct FunctionWriter {
       switch list.type {
       case .array: return ("\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]", .any)
       case .dictionary: return ("\(receiver(list).dropLast())[\(place.text)]", .any)
-      default: throw error("an element of what is not known is assigned")
+      default: throw error("an element of '\(list.text)' is assigned, whose type is not known")
       }
     case .cast(_, let inner): return try target(inner)
     default: throw error("this assignment is not known")

@@ -13,6 +13,17 @@ struct ProgramFunction {
   var tokens: Range<Int>
   /// The file, by its index.
   var file: Int
+
+  /// A Boolean value that indicates whether it initializes an object.
+  var isInitializer: Bool {
+    !isStatic && name.hasPrefix("init") && name.dropFirst(4).first?.isLowercase != true
+  }
+
+  /// The name in Swift up to the parentheses.
+  var swiftBaseName: String {
+    let base = String(name.prefix { $0 != ":" })
+    return base == "init" ? "init_" : base.escaped
+  }
 }
 
 /// A property as it is declared.
@@ -136,6 +147,24 @@ struct Program {
     if classes[name] == nil { classNames.append(name) }
     body(&classes[name, default: ProgramClass(name: name)])
   }
+
+  /// Returns how often the files assign a variable or property of a name.
+  func assignmentCount(of name: String) -> Int {
+    let names = [name, "_" + name]
+    return files.reduce(0) { count, file in
+      let tokens = file.source.tokens
+      return count
+        + tokens.indices.dropLast().count { index in
+          names.contains(tokens[index].text)
+            ? Self.assignments.contains(tokens[index + 1].text)
+            : tokens[index].text + ":" == name.setter && tokens[index + 1].text == ":"
+        }
+    }
+  }
+
+  private static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "++", "--",
+  ]
 
   /// Returns a class and the superclasses that the files declare, the class itself first.
   func lineage(of name: String) -> [ProgramClass] {

@@ -33,6 +33,29 @@ package struct Translation: Sendable {
 
   fileprivate init() {}
 
+  /// The lines of the files from which lines in Swift are, by `Type.selector`.
+  fileprivate var origins: [String: [String: Int]] = [:]
+
+  /// Returns the line of a file from which a line in Swift is.
+  ///
+  /// - Parameters:
+  ///   - text: The line in Swift.
+  ///   - function: The function in which it stands most likely, as messages give its name.
+  ///   - type: The class of the function; empty for a function of C.
+  /// - Returns: The line, from 1; `nil` for one that is from none.
+  package func line(of text: String, in function: String, of type: String) -> Int? {
+    let text = Self.comparable(text)
+    return origins[Self.key(of: function, in: type)]?[text]
+      ?? origins.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[text] }.first
+  }
+
+  /// A line without blanks, and without what marks the statements of a block.
+  static func comparable(_ line: String) -> String {
+    let plain = line.replacing(/\/\*block \d+\*\//, with: "")
+    return String(decoding: plain.utf8.filter { $0 > 32 }, as: UTF8.self)
+      .replacing("self.", with: "")
+  }
+
   /// Returns the name of a method or function among the bodies.
   ///
   /// - Parameters:
@@ -136,7 +159,8 @@ private struct Translator {
       !type.isDeclared && (FrameworkClasses.superclasses[name] != nil || name == "NSObject")
     var lines: [String] = []
     if !isForeign {
-      for property in members.properties { lines += text(of: property, in: type) }
+      let values = initialValues(of: type)
+      for property in members.properties { lines += text(of: property, in: type, values) }
     }
     for method in members.methods { lines += text(of: method, in: type) }
     if isForeign {
@@ -146,17 +170,21 @@ private struct Translator {
     return ["class \(name): \(parent) {\n\(lines.joined(separator: "\n"))\n}"]
   }
 
-  private mutating func text(of property: ClassMembers.Property, in type: ProgramClass) -> [String]
-  {
+  private mutating func text(
+    of property: ClassMembers.Property,
+    in type: ProgramClass,
+    _ values: [String: CodeExpression]
+  ) -> [String] {
+    let value = initialValue(of: property, in: type, values).map { " = \($0)" } ?? ""
     // One that is compared to nil may be it.
     guard property.getter != nil || property.setter != nil else {
       let isOptional = property.type.isObject && type.comparesToNil(property.name, in: program)
       let declared = isOptional ? "\(property.type.swiftName)?" : property.type.declaredName
-      return ["  var \(property.name.escaped): \(declared)\(initial(property.type))"]
+      return ["  var \(property.name.escaped): \(declared)\(value)"]
     }
     var lines: [String] = []
     if let storage = property.storage {
-      lines.append("  var \(storage): \(property.type.declaredName)\(initial(property.type))")
+      lines.append("  var \(storage): \(property.type.declaredName)\(value)")
     }
     let read = property.storage.map { "self.\($0)" } ?? "super.\(property.name)"
     lines.append(
@@ -176,15 +204,48 @@ private struct Translator {
     return lines + ["  }"]
   }
 
-  /// A value that the compiler asks for, and that no slice stands in for.
-  private func initial(_ type: CodeType) -> String { "" }
+  /// The values that initializers give variables that nothing else assigns, where they are literals.
+  private func initialValues(of type: ProgramClass) -> [String: CodeExpression] {
+    var values: [String: CodeExpression] = [:]
+    for method in type.methods where method.isInitializer {
+      guard let range = method.body else { continue }
+      var parser = CodeParser(program.files[method.file].source, range, types: program.types)
+      guard let code = try? parser.statements() else { continue }
+      code.walk { expression in
+        guard case .assignment("=", let target, let value) = expression, value.isPlainLiteral,
+          let name = target.variableName, program.assignmentCount(of: name) == 1
+        else { return }
+        values[name] = value
+      }
+    }
+    return values
+  }
+
+  /// The value that an initializer gives a property; `nil` for none that is known.
+  private func initialValue(
+    of property: ClassMembers.Property,
+    in type: ProgramClass,
+    _ values: [String: CodeExpression]
+  ) -> String? {
+    let names = members[type.name]?.variables.filter { $0.value == property.name }.map(\.key) ?? []
+    let plain = (names + [property.name]).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    guard let file = type.methods.first?.file,
+      let literal = plain.sorted().lazy.compactMap({ values[$0] }).first
+    else { return nil }
+    var writer = writer(in: program.files[file].source, "", isStatic: true, .void, "")
+    guard let value = try? writer.value(literal) else { return nil }
+    return try? writer.coerce(value, to: property.type)
+  }
 
   private mutating func text(of method: ProgramFunction, in type: ProgramClass) -> [String] {
-    guard !method.name.hasPrefix("init"), method.name != "dealloc", method.name != "alloc",
-      method.name != "awakeFromNib"
-    else { return [] }
+    guard method.name != "dealloc", method.name != "alloc", method.name != "awakeFromNib" else {
+      return []
+    }
     let framework = program.frameworkClass(of: type.name) ?? "NSObject"
-    let member = AppleMembers.all.member(method.name, of: framework, isStatic: method.isStatic)
+    // An initializer runs like a method, on an object that is there already.
+    let member =
+      method.isInitializer
+      ? nil : AppleMembers.all.member(method.name, of: framework, isStatic: method.isStatic)
     let isOwnOverride = program.lineage(of: type.name).dropFirst().contains {
       $0.methods.contains { $0.name == method.name && $0.isStatic == method.isStatic }
     }
@@ -193,12 +254,12 @@ private struct Translator {
     var labels = method.name.split(separator: ":", omittingEmptySubsequences: false).map(
       String.init
     )
-    var name = labels[0]
+    var name = method.swiftBaseName
     labels[0] = "_"
     if let swiftName = member?.swiftName, let open = swiftName.firstIndex(of: "("),
       member?.kind == .method
     {
-      name = String(swiftName[..<open])
+      name = String(swiftName[..<open]).escaped
       labels = swiftName[swiftName.index(after: open)...].dropLast().split(separator: ":").map(
         String.init
       )
@@ -220,9 +281,10 @@ private struct Translator {
     let isOverride = member?.kind == .method && type.name != framework || isOwnOverride
     let head =
       (isOverride ? "override " : "") + (method.isStatic ? "class " : "")
-      + "func \(name.escaped)(\(parameters.joined(separator: ", ")))"
+      + "func \(name)(\(parameters.joined(separator: ", ")))"
       + (result == .void ? "" : " -> \(result.declaredName)")
-    let attribute = method.isStatic || isOverride ? "" : "@objc(\(method.name)) "
+    let attribute =
+      method.isStatic || method.isInitializer || isOverride ? "" : "@objc(\(method.name)) "
     return ["  \(attribute)\(head) {"] + body.map { "  " + $0 } + ["  }"]
   }
 
@@ -262,6 +324,7 @@ private struct Translator {
       guard parser.isAtEnd else { throw parser.error() }
       leaves = code.leaves
       writer.assigned = code.assignedNames
+      writer.aliases = ArrayAliases(code, parameters: function.parameters)
       var lines: [String] = []
       for (index, parameter) in function.parameters.enumerated() {
         let type = types.type(parameter.type, named: parameter.name)
@@ -274,6 +337,7 @@ private struct Translator {
         }
       }
       lines += try writer.lines(code, indent: "  ")
+      self.result.origins[key] = writer.origins
       let share = writer.share(of: leaves)
       self.result.shares[key] = share
       guard share.isWhole else {
@@ -387,7 +451,17 @@ private enum ElementClasses {
               note(member.type, of: name, in: &found)
             }
           }
-        default: break
+        case let name:
+          // `views[0].alpha`, `UIView *view = views[0]`
+          guard text(index + 1) == "[", let close = file.source.partner(of: index + 1) else {
+            continue
+          }
+          let start = text(index - 1) == "." && text(index - 2) == "self" ? index - 2 : index
+          if text(close + 1) == ".", let member = AppleMembers.all.member(text(close + 2)) {
+            note(member.type, of: name, in: &found)
+          } else if text(start - 1) == "=", text(start - 3) == "*" {
+            note(text(start - 4), of: name, in: &found)
+          }
         }
       }
     }

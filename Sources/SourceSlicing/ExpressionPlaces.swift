@@ -184,7 +184,8 @@ extension ExprSyntax {
   var deviceType: String? {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
     switch (access.base?.trimmedDescription, access.declName.baseName.text) {
-    case ("UIApplication.shared", "statusBarOrientation"): return "UIInterfaceOrientation"
+    case ("UIApplication.shared", "statusBarOrientation"), ("self", "interfaceOrientation"):
+      return "UIInterfaceOrientation"
     case ("UIDevice.current", "orientation"): return "UIDeviceOrientation"
     case ("UIDevice.current", "userInterfaceIdiom"): return "UIUserInterfaceIdiom"
     default: return nil

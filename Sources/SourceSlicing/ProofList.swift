@@ -24,10 +24,11 @@ package struct ProofList {
 
     private var omitted: [String] {
       var list: [String] = []
-      // Such calls take settings from a block around them, as begin/commit does not.
-      if ["UIView.transition(", "UIView.animate("].contains(where: newText.contains) {
-        list.append(".inBlock")
-      }
+      // Such calls take settings from a block around them, as begin/commit does not, unless each
+      // overrides them.
+      func count(of text: String) -> Int { newText.ranges(of: text).count }
+      let calls = ["UIView.transition(", "UIView.animate("].reduce(0) { $0 + count(of: $1) }
+      if calls > count(of: "overrideInheritedDuration") { list.append(".inBlock") }
       // Geometry was not additive before there were property animators.
       if newText.contains("UIViewPropertyAnimator") {
         list += [".inBlock", ".beforeAdditiveGeometry"]

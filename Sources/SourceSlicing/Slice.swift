@@ -35,7 +35,7 @@ package struct Slice: Codable, Sendable {
   /// - Returns: The text of the file.
   package func side(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
-    let probes = placeholders.filter { $0.value.isProbe }.keys.sorted()
+    let probes = probeNumbers
     // How often a call is made, and in which order, may change what it returns.
     let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
       .keys.sorted()
@@ -77,6 +77,7 @@ extension Slice {
     if conditions.contains(where: { ["center", "frame"].contains(where: $0.contains) }) {
       showing.append("place")
     }
+    if conditions.contains(where: { $0.contains(".isHidden") }) { showing.append("hidden") }
     return showing
   }
 
@@ -112,11 +113,16 @@ extension Slice {
     unique(codes(of: numbers, areProbes: true))
   }
 
+  /// The numbers of the probes, in order.
+  package var probeNumbers: [Int] { placeholders.filter { $0.value.isProbe }.keys.sorted() }
+
   /// A Boolean value that indicates whether the slice probes anything.
   package var hasProbes: Bool { placeholders.values.contains(where: \.isProbe) }
 
   private func codes(of numbers: Set<Int>, areProbes: Bool) -> [String] {
-    numbers.sorted().filter { placeholders[$0]?.isProbe == areProbes }.compactMap(code)
+    let own = PlaceholderUses(in: text).numbers(usedBy: function)
+    return numbers.intersection(own).sorted().filter { placeholders[$0]?.isProbe == areProbes }
+      .compactMap(code)
   }
 
   private func unique(_ names: [String]) -> [String] {

@@ -22,6 +22,8 @@ package struct SliceMaker {
     case slice(Slice)
     /// There is no slice, for a reason.
     case none(String)
+    /// No slice compiles: the line of the function that does not, and the compiler's message.
+    case uncompiled(line: String, message: String)
   }
 
   /// Compiles texts together, and returns the errors of each.
@@ -153,7 +155,7 @@ private struct SliceWork {
       SliceError(line: error.line - first, column: error.column, message: error.message)
     }.filter { $0.line > 0 && $0.line <= length }
     guard let error = inBody.first else {
-      return fail("no value can be made of a type that it uses")
+      return fail(.none("no value can be made of a type that it uses"))
     }
     guard round < SliceMaker.rounds else { return fail(reason(of: error)) }
     var mender = SliceMender(draft)
@@ -164,23 +166,24 @@ private struct SliceWork {
   }
 
   /// Why an error keeps a slice from being made, in the words of the code that stands there.
-  private func reason(of error: SliceError) -> String {
+  private func reason(of error: SliceError) -> SliceMaker.Outcome {
     let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
     let line = String(lines[error.line - 1]).trimmingBlanks
     let isOwn = Slice.functions.allSatisfy { !line.contains("\($0)(") }
     return isOwn
-      ? "a slice of it does not compile (\(error.message))"
-      : "nothing can stand in for what is not there in '\(draft.restore(line).prefix(80))'"
+      ? .uncompiled(line: line, message: error.message)
+      : .none("nothing can stand in for what is not there in '\(draft.restore(line).prefix(80))'")
   }
 
   /// Puts stand-ins in the places of random numbers, which no two runs share, and of what a device
-  /// tells, which is tried each way.
+  /// tells, which is tried each way; views stand in for those that a nib has.
   private mutating func standInForChance() {
     let names = ["random", "arc4random", "arc4random_uniform", "drand48"].map { ($0, "\($0)(") }
     let device = [
       ("statusBarOrientation", "UIApplication.shared.statusBarOrientation"),
       ("orientation", "UIDevice.current.orientation"),
       ("userInterfaceIdiom", "UIDevice.current.userInterfaceIdiom"),
+      ("interfaceOrientation", "self.interfaceOrientation"),
     ]
     let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = lines.enumerated().flatMap { index, line in
@@ -189,16 +192,16 @@ private struct SliceWork {
         return SliceError(line: index + 1, column: 1, message: message)
       }
     }
-    guard !errors.isEmpty else { return }
     var mender = SliceMender(draft)
+    mender.standInForViews()
     mender.mend(errors, isLast: false)
     draft = mender.draft
   }
 
   /// Tries a slice that takes less along, or gives up.
-  private mutating func fail(_ reason: String) {
+  private mutating func fail(_ reason: SliceMaker.Outcome) {
     guard breadth == .wide, let function, let index else {
-      outcomeSoFar = .none(reason)
+      outcomeSoFar = reason
       return
     }
     breadth = .narrow

@@ -7,7 +7,7 @@ struct SliceMender {
   private(set) var draft: SliceDraft
   /// An error of those after which nothing more can be mended; `nil` as long as something can.
   private(set) var unmended: SliceError?
-  private let code: CodeNodes
+  private var code: CodeNodes
   private var file: SourceFile { code.file }
   private var edits: [(range: Range<Int>, text: String)] = []
 
@@ -40,6 +40,33 @@ struct SliceMender {
       return
     }
     apply()
+  }
+
+  /// Puts views in the places of what a nib would have: views with tags that no code sets, and the view
+  /// of a controller where it is of a class of its own.
+  mutating func standInForViews() {
+    if draft.body.contains("viewWithTag("), !draft.body.contains(".tag = ") {
+      for call in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
+        let name =
+          call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+          ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard name?.baseName.text == "viewWithTag" else { continue }
+        let node = ExprSyntax(call)
+        place(node, type: "Optional<\(node.castType ?? "UIView")>", named: "")
+      }
+    }
+    if draft.body.contains("self.view"), !draft.body.contains("view = ") {
+      for access in TypedNodes<MemberAccessExprSyntax>.all(in: file.tree)
+      where ["self.view", "self.view?"].contains(access.trimmedDescription) {
+        let node = ExprSyntax(access)
+        guard let type = node.castType, type != "UIView" else { continue }
+        place(node, type: "Optional<\(type)>", named: "")
+      }
+    }
+    guard !edits.isEmpty else { return }
+    apply()
+    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
+    edits = []
   }
 
   private mutating func apply() {
@@ -354,6 +381,7 @@ struct SliceMender {
   }
 
   private func guessedType(of call: PlaceholderCall, _ original: String) -> String {
+    if let type = ExprSyntax(call.node).castType { return type }
     let last = original.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
     if call.node.parent?.parent?.parent?.is(SequenceExprSyntax.self) == false,
       call.node.parent?.is(LabeledExprSyntax.self) == true,

@@ -45,6 +45,15 @@ import Testing
     #expect(own == settings(in: try text(of: pattern, in: "PatternTests/Patterns")))
   }
 
+  @Test(arguments: ["S01", "S03", "S04", "S05", "S06", "S12", "S35"])
+  func `a pattern whose trace is compared is as it is translated`(_ pattern: String) throws {
+    let text = try text(of: pattern, in: "SourceMigratingTests/ObjectiveC")
+    let translation = Translation(of: [(path: "\(pattern).m", text: text)]).text
+      .replacing(/@objc\([^)]*\)\h/, with: "")
+    let compiled = try self.text(of: "TranslatedPatterns", in: "PatternTests")
+    #expect(compiled.filter { !$0.isWhitespace }.contains(translation.filter { !$0.isWhitespace }))
+  }
+
   @Test func `each pattern is translated, and each part of it once`() throws {
     let folder = Self.tests.appendingPathComponent("SourceMigratingTests/ObjectiveC").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

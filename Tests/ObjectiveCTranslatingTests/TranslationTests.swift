@@ -65,11 +65,19 @@ import Testing
 
   @Test func `the class of an array's elements is that of their use`() {
     #expect(
-      swift("[[views objectAtIndex:n] setAlpha:0];") == ["self.views?[self.n].alpha = 0"]
+      swift("[[views objectAtIndex:n] setAlpha:0];")
+        == ["self.views?[objectAt: Int(self.n)].alpha = 0"]
     )
     #expect(
       translation(of: "- (void)run { for (UIButton *b in views) b.enabled = NO; }").text
         .contains("var views: [UIButton]!")
+    )
+  }
+
+  @Test func `what a loop is over is an array of what the loop takes`() {
+    #expect(
+      swift("for (UIButton *b in [menu items]) b.enabled = NO;").first
+        == "for element_b in ((menu.items() as? [UIButton]) ?? []) {"
     )
   }
 
@@ -78,6 +86,17 @@ import Testing
     #expect(
       swift("UIView *v = (UIButton *)[self viewWithTag:3];")
         == ["var v: UIView! = (self.viewWithTag(3) as? UIButton)"]
+    )
+  }
+
+  @Test func `an object is asked for its class, also by a class in a variable`() {
+    #expect(
+      swift("flag = [item isKindOfClass:[UIButton class]];")
+        == ["self.flag = (self.item as Any?) is UIButton"]
+    )
+    #expect(
+      swift("flag = [item isKindOfClass:[self class]];")
+        == ["self.flag = isKind(self.item, of: type(of: self))"]
     )
   }
 
@@ -100,6 +119,27 @@ import Testing
     )
   }
 
+  @Test func `a message without arguments is a call, unless a property has its name`() {
+    #expect(swift("[panel wobble];") == ["self.panel?.wobble()"])
+    #expect(swift("[Clock.shared tick];", "@class Clock;").last?.hasSuffix(".tick()") == true)
+    #expect(swift("[panel superview].alpha = 0;") == ["self.panel?.superview?.alpha = 0"])
+    #expect(
+      translation(of: "- (void)run { [timer invalidate]; }", "static NSTimer *timer = nil;")
+        .text.contains("timer?.invalidate()")
+    )
+  }
+
+  @Test func `what has no property is set by its method, also behind a dot`() {
+    #expect(
+      swift("panel.layer.affineTransform = CGAffineTransformIdentity;")
+        == ["self.panel?.layer.setAffineTransform(CGAffineTransform.identity)"]
+    )
+    let text = translation(
+      of: "- (void)setWidth:(CGFloat)width { x = width; }\n- (void)run { self.width = 3; }"
+    ).text
+    #expect(text.contains("self.setWidth(3)"))
+  }
+
   @Test func `a text of the app's languages has its comment by a label`() {
     #expect(
       swift("title = NSLocalizedString(@\"Pull\", nil);")
@@ -111,14 +151,38 @@ import Testing
 
   @Test func `integers are divided as integers`() {
     #expect(swift("x = n / 2;") == ["self.x = CGFloat(self.n / 2)"])
-    #expect(swift("x = 1 / 2;") == ["self.x = CGFloat((1 as Int) / 2)"])
+    #expect(swift("x = 1 / 2;") == ["self.x = CGFloat((1 as Int32) / 2)"])
     #expect(swift("x = n / 2.0;") == ["self.x = CGFloat(Double(self.n) / 2.0)"])
+  }
+
+  @Test func `integers have the widths and signs that are declared`() {
+    #expect(
+      swift("NSUInteger a = n; unsigned b = 1; unsigned char c = 3; short s = b;") == [
+        "var a: UInt = UInt(truncatingIfNeeded: self.n)", "var b: UInt32 = 1",
+        "var c: UInt8 = 3", "var s: Int16 = Int16(truncatingIfNeeded: b)",
+      ]
+    )
+    // Without a sign, 0 - 1 is the largest number.
+    #expect(
+      swift("NSUInteger a = 0; if (a - 1 > 2) x = 1;").dropFirst().first == "if (a &- 1) > 2 {"
+    )
+    #expect(swift("NSUInteger a = 0; a--;").last == "a &-= 1")
+    #expect(
+      swift("if (n < [views count]) x = 1;").first
+        == "if UInt(truncatingIfNeeded: self.n) < UInt(bitPattern: (self.views?.count ?? 0)) {"
+    )
+    // Nothing narrower than `int` takes part in an operation.
+    #expect(
+      swift("unsigned char c = 3; c += 255;").last
+        == "c = UInt8(truncatingIfNeeded: Int32(truncatingIfNeeded: c) + 255)"
+    )
+    #expect(swift("NSUInteger a = -1;") == ["var a: UInt = UInt(truncatingIfNeeded: -1)"])
   }
 
   @Test func `operands have the wider type`() {
     #expect(swift("x = f * d;") == ["self.x = CGFloat(Double(self.f) * self.d)"])
     #expect(swift("x = f + x;") == ["self.x = CGFloat(self.f) + self.x"])
-    #expect(swift("n += d;") == ["self.n = Int(Double(self.n) + self.d)"])
+    #expect(swift("n += d;") == ["self.n = Int32(Double(self.n) + self.d)"])
   }
 
   @Test func `a condition is whatever is not 0`() {
@@ -137,9 +201,12 @@ import Testing
       swift("curve = (UIViewAnimationCurve)n;")
         == ["self.curve = UIView.AnimationCurve(rawValue: numericCast(self.n))!"]
     )
-    #expect(swift("n = curve;") == ["self.n = Int(self.curve.rawValue)"])
     #expect(
-      swift("n = Open;", "typedef enum { Closed, Open = 4, Wide } State;") == ["self.n = Open"]
+      swift("n = curve;") == ["self.n = Int32(truncatingIfNeeded: self.curve.rawValue)"]
+    )
+    #expect(
+      swift("n = Open;", "typedef enum { Closed, Open = 4, Wide } State;")
+        == ["self.n = Int32(truncatingIfNeeded: Open)"]
     )
     #expect(
       translation(of: "", "typedef enum { Closed, Open = 4, Wide } State;").text
@@ -151,7 +218,7 @@ import Testing
     #expect(swift("n++;") == ["self.n += 1"])
     #expect(
       swift("x = n++;")
-        == ["self.x = CGFloat(({ () -> Int in defer { self.n += 1 }; return self.n }()))"]
+        == ["self.x = CGFloat(({ () -> Int32 in defer { self.n += 1 }; return self.n }()))"]
     )
   }
 
@@ -165,7 +232,7 @@ import Testing
       "#define kSpeed 0.3\n#define kCount 3\n#define kSum 1 + 2\nstatic const float kWide = 3;"
     ).text
     #expect(text.contains("let kSpeed: Double = 0.3"))
-    #expect(text.contains("let kCount: Int = 3"))
+    #expect(text.contains("let kCount: Int32 = 3"))
     #expect(text.contains("let kWide: Float = 3"))
     // Its value depends on what stands beside it.
     #expect(!text.contains("kSum"))
@@ -194,7 +261,7 @@ import Testing
   @Test func `a loop counts after each turn, and after one that is cut short`() {
     #expect(
       swift("for (int i = 0; i < n; i++) { if (flag) continue; x = i; }").prefix(4) == [
-        "do {", "var i: Int = 0", "while i < self.n {", "defer { i += 1 }",
+        "do {", "var i: Int32 = 0", "while i < self.n {", "defer { i += 1 }",
       ]
     )
     // Behind the loop, the variable would have another value.
@@ -203,7 +270,7 @@ import Testing
 
   @Test func `a static variable stands outside`() {
     let text = translation(of: "- (void)run { static int count = 3; count++; }").text
-    #expect(text.contains("var Menu_run_count: Int = 3"))
+    #expect(text.contains("var Menu_run_count: Int32 = 3"))
     #expect(text.contains("Menu_run_count += 1"))
   }
 
@@ -298,7 +365,43 @@ import Testing
     #expect(text.contains("var finished: Bool = finished != nil"))
   }
 
+  @Test func `an initializer runs on an object that is there already`() {
+    let text = translation(
+      of: "- (id)initWithFrame:(CGRect)f {\n  if ((self = [super initWithFrame:f])) { x = 1; }\n"
+        + "  return self;\n}\n- (id)init { self = [super init]; return self; }"
+    ).text
+    #expect(text.contains("func initWithFrame(_ f: CGRect) -> Any! {"))
+    #expect(text.contains("self.frame = f"))
+    #expect(text.contains("return self"))
+    #expect(text.contains("func init_() -> Any! {"))
+  }
+
+  @Test func `a variable has the literal that an initializer alone gives it`() {
+    let initializer = "- (id)init { self = [super init]; d = 0.35; f = 2; f++; return self; }"
+    let text = translation(of: initializer).text
+    #expect(text.contains("var d: Double = 0.35"))
+    // It has another value later.
+    #expect(text.contains("var f: Float\n"))
+  }
+
   // MARK: - What is not translated
+
+  @Test func `an array that is changed while another name holds it is not translated`() {
+    func what(_ body: String) -> String? { error(body)?.what }
+    let reason = "'list' is changed, and another name may hold the same array"
+    let new = "NSMutableArray *list = [NSMutableArray array];"
+    #expect(what("NSMutableArray *list = self.items; [list addObject:panel];") == reason)
+    #expect(what("\(new) [self show:list]; [list addObject:panel];") == reason)
+    #expect(what("\(new) while (n) { item = list; [list addObject:panel]; }") == reason)
+    #expect(what("\(new) [list addObject:panel]; item = list;") == nil)
+  }
+
+  @Test func `a line in Swift is told by that of the file`() {
+    let translation = translation(of: "- (void)run {\n  x = 1;\n  if (flag)\n    x = 2;\n}")
+    #expect(translation.line(of: "    self.x = 1", in: "-run", of: "Menu") == 9)
+    #expect(translation.line(of: "x = 2", in: "-run", of: "Menu") == 11)
+    #expect(translation.line(of: "x = 3", in: "-run", of: "Menu") == nil)
+  }
 
   @Test func `what cannot be read is told with its line`() {
     #expect(error("x = 1;\ngoto end;\nend: x = 2;")?.line == 10)

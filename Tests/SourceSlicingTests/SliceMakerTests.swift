@@ -40,7 +40,7 @@ struct SliceMakerTests {
   ) throws -> Slice {
     switch try outcome(texts, errors) {
     case .slice(let slice): return slice
-    case .none(let reason): throw Failure(reason: reason)
+    case .none(let reason), .uncompiled(_, let reason): throw Failure(reason: reason)
     }
   }
 
@@ -113,6 +113,25 @@ struct SliceMakerTests {
     )
     #expect(slice.text.contains("alpha = standIn(1, .fraction)"))
     #expect(slice.stoodInFor(by: Self.all, ["RoundedButton"]) == ["Theme.panel.alpha"])
+  }
+
+  @Test
+  func `A view with a tag that no code sets is there`() throws {
+    let slice = try self.slice(panel("(viewWithTag(3) as? UIButton)?.alpha = 0"))
+    #expect(slice.text.contains("(standIn(1, as: Optional<UIButton>.self, .fraction) as? UIB"))
+    let own = try self.slice(panel("viewWithTag(3)?.alpha = 0\n    self.tag = 3"))
+    #expect(own.text.contains("viewWithTag(3)?.alpha = 0"))
+  }
+
+  @Test
+  func `A person is told of what the function itself uses`() throws {
+    let members =
+      "  let other: CGFloat = Theme.size\n  override func layoutSubviews() { alpha = other }"
+    let slice = try self.slice(
+      panel("alpha = Theme.dim", members: members),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.stoodInFor(by: Self.all, []) == ["Theme.dim"])
   }
 
   @Test
@@ -327,11 +346,12 @@ struct SliceMakerTests {
       [panel("alpha = 1")],
       ["beginAnimations": "the compiler is out of order"]
     )
-    guard case .none(let reason) = outcome else {
+    guard case .uncompiled(let line, let message) = outcome else {
       Issue.record("There is a slice.")
       return
     }
-    #expect(reason == "a slice of it does not compile (the compiler is out of order)")
+    #expect(line == "UIView.beginAnimations(nil, context: nil)")
+    #expect(message == "the compiler is out of order")
   }
 
   @Test

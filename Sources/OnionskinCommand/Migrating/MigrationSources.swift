@@ -56,7 +56,8 @@
           PassedOverFile(path: link.path, line: nil, why: "it is \(link.kind.rawValue)")
         )
       }
-      let objectiveC = ObjectiveCSources(Self.unique(folders.flatMap(\.objectiveC)))
+      let messages = Self.unique(folders.flatMap(\.objectiveC))
+      let objectiveC = ObjectiveCSources(messages)
       self.objectiveC = objectiveC.files
       migrated = objectiveC.migrated
       passedOver += objectiveC.passedOver
@@ -69,7 +70,10 @@
         )
       }
       ownCount = objectiveC.ownCount + texts.count { $0.file.origin == .own }
-      leftOut = LeftOutSources.all(omitted, found)
+      leftOut = LeftOutSources.all(
+        omitted,
+        found + messages.filter { $0.path.hasSuffix(".m") }
+      )
       let places = Self.places(withBlocksIn: texts)
       var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {

@@ -11,7 +11,8 @@
     /// The file of the function as it was, and its new text.
     private let old: SourceFile
     private let new: String
-    private let offset: Int
+    private let request: SliceMaker.Request
+    private let translated: TranslatedFunctions
 
     /// Creates what translates messages of a slice.
     ///
@@ -20,24 +21,55 @@
     ///   - request: Its function.
     ///   - sources: The files of the folder.
     ///   - migrations: The migrations of the folder's files.
+    ///   - translated: The functions that are translated.
     init(
       _ slice: SlicedMigration,
       of request: SliceMaker.Request,
       _ sources: [SourceFile],
-      _ migrations: [FileMigration]
+      _ migrations: [FileMigration],
+      _ translated: TranslatedFunctions
     ) {
       self.slice = slice
       old =
         sources.first { $0.path == request.path } ?? SourceFile(path: request.path, text: "")
       new = migrations.first { $0.file.path == request.path }?.text() ?? ""
-      offset = request.offset
+      self.request = request
+      self.translated = translated
+    }
+
+    /// The first call that is not there; `nil` for none.
+    var firstProbe: String? {
+      slice.slice.probeNumbers.first.map(place)
+    }
+
+    /// Why nothing can be said of a block in which a call that is not there stands before a setter.
+    func probeBeforeSetter(in message: String) -> String {
+      let numbers = message.matches(of: /ProbedView (\d+)/).compactMap { Int($0.output.1) }
+      let name = numbers.first.map(place) ?? "a call"
+      return "\(name), which is not there, may animate something, and stands before a setter"
+    }
+
+    /// The code for which a placeholder stands, with its line.
+    private func place(of number: Int) -> String {
+      let code = slice.slice.code(of: number) ?? ""
+      return "`\(code)`" + (line(with: code).map { " (line \($0))" } ?? "")
     }
 
     /// Returns a message that names the code of the app.
     func translated(_ message: String) -> String {
-      var text = message.replacing(/⟨(\d+)⟩/) { match -> String in
-        let code = Int(match.output.1).flatMap { slice.slice.code(of: $0) } ?? ""
-        return "`\(code)`" + (line(with: code, in: old.text).map { " (line \($0))" } ?? "")
+      let missing =
+        /the code ended the process: [^\n]*There is no value to stand in for one of type (.+) \(stand-in (\d+)\)\./
+      var text = message.replacing(missing) { match -> String in
+        let code = Int(match.output.2).map(place) ?? "a value"
+        return "the tool has no value of type \(match.output.1) to stand in for \(code)"
+      }
+      text = text.replacing(
+        /the code ended the process: [^\n]*A method that takes no nil is given it\./
+      ) { _ in
+        "the tool's translation hands nil to a method that takes none"
+      }
+      text = text.replacing(/⟨(\d+)⟩/) { match -> String in
+        Int(match.output.1).map(place) ?? ""
       }
       text = text.replacing(/[\w]+\/Slice\d+(Legacy|New|Spoiled)\.swift:(\d+)/) { match -> String in
         let isOld = match.output.1 == "Legacy"
@@ -53,7 +85,7 @@
 
     /// Returns what decides whether the block is reached, as a part of a sentence; empty for nothing.
     var conditions: String {
-      let list = BlockConditions(before: offset, in: old).all
+      let list = BlockConditions(before: request.offset, in: old).all
         .map { "`\($0.text)` (line \($0.line))" }
       guard let last = list.last else { return "" }
       return ": it stands behind " + (list.dropLast().suffix(2) + [last]).joined(separator: " and ")
@@ -83,12 +115,14 @@
     }
 
     /// Returns the number of the first line that has the code's first line, from 1.
-    private func line(with code: String, in text: String) -> Int? {
+    private func line(with code: String) -> Int? {
+      let text = old.text
+      if slice.translated != nil { return translated.line(of: code, in: request) }
       let first = code.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
       let part = Slice.comparable(String(first ?? ""))
       guard !part.isEmpty else { return nil }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let before = lines.indices.prefix(text.utf8.prefix(offset).count { $0 == 10 } + 1)
+      let before = lines.indices.prefix(text.utf8.prefix(request.offset).count { $0 == 10 } + 1)
       // The function's own lines are meant, if it has the code.
       let start = before.last { lines[$0].contains(/\b(func|init)\b/) } ?? 0
       return (Array(lines.indices[start...]) + lines.indices[..<start])

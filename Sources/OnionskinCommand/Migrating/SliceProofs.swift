@@ -75,12 +75,15 @@
       var open: [Int: SlicedMigration] = [:]
       var keys: [Int: String] = [:]
       func tellKnown(_ known: Known, _ index: Int, _ slice: SlicedMigration) throws {
-        let messages = SliceMessages(slice, of: requests[index], sources, migrations)
+        let messages = SliceMessages(slice, of: requests[index], sources, migrations, translated)
         try tell(index, outcome(known, requests[index], slice, messages))
       }
       for (index, outcome) in zip(readable, made) {
         switch outcome {
         case .none(let reason): try tell(index, .unproven(reason))
+        case .uncompiled(let line, let message):
+          let words = translated.failure(of: requests[index], at: line) ?? "a slice of it"
+          try tell(index, .unproven("\(words) does not compile (\(message))"))
         case .slice(let slice):
           do throws(LeftReason) {
             open[index] =
@@ -110,7 +113,13 @@
         if known.result?.hasEnded != false { try memory.add(known, for: key) }
         try tellKnown(known, index, slice)
       }
-      let compiled = try compile(open, in: folder) { try note(Known(error: $1), $0) }
+      let compiled = try compile(open, in: folder) { index, side, line, message in
+        let restored = open[index]?.slice.restored(line) ?? line
+        let words =
+          side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
+        let what = words ?? Self.words(for: side, open[index])
+        try note(Known(error: "\(what) does not compile (\(message))"), index)
+      }
       let numbers = Dictionary(
         uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) }
       )
@@ -154,6 +163,17 @@
 
     private static func name(_ index: Int) -> String { "Slice\(index)/slice" }
 
+    /// What does not compile, in words.
+    private static func words(for side: SlicedMigration.Side, _ slice: SlicedMigration?) -> String {
+      let code =
+        slice?.translated == nil ? "the new code" : "the tool's translation of the new code"
+      return switch side {
+      case .legacy: "its slice"
+      case .new: code
+      case .spoiled: "\(code) with spoils"
+      }
+    }
+
     /// What is known of the sides of a slice.
     private struct Known: Codable {
       /// Why they do not compile; `nil` if they do.
@@ -173,7 +193,12 @@
     ) -> Outcome {
       guard let result = known.result else { return .unproven(known.error ?? "") }
       switch result.verdict {
-      case .differs(let message): return .differs(messages.translated(message))
+      case .differs(let message):
+        // A probe moves a view, which the setters behind it no longer reach.
+        if message.contains("misuses UIKit"), message.contains("ProbedView") {
+          return .unproven(messages.probeBeforeSetter(in: message))
+        }
+        return .differs(messages.translated(message))
       case .failed(let reason):
         guard reason.hasPrefix("Nothing was compared") else {
           return .unproven(messages.translated(reason))
@@ -185,9 +210,10 @@
         )
       case .same(let ran) where ran.isEmpty: return .unproven("no scenario reaches the block")
       case .same(let ran):
-        guard !slice.mayLoseSettings else {
+        if slice.mayLoseSettings {
           return .unproven(
-            "a call that is not there may change the settings of a block that becomes several calls"
+            "\(messages.firstProbe ?? "a call"), which is not there, may change the settings of a block "
+              + "that becomes several calls"
           )
         }
         var spoils = slice.spoiled(removing: []).spoils
@@ -237,13 +263,14 @@
     /// - Parameters:
     ///   - slices: The slices.
     ///   - folder: Where to compile.
-    ///   - noteError: Takes why a slice does not compile.
+    ///   - noteError: Takes which slice does not compile, and its side, line, and message.
     /// - Returns: The spoils that do not compile, of the slices that do.
     /// - Throws: ``CommandError``, or what the function throws.
     private func compile(
       _ slices: [Int: SlicedMigration],
       in folder: URL,
-      noting noteError: (Int, String) throws -> Void
+      noting noteError: (Int, SlicedMigration.Side, _ line: String, _ message: String) throws ->
+        Void
     ) throws -> [Int: Set<Int>] {
       var open = slices
       var removed: [Int: Set<Int>] = slices.mapValues { _ in [] }
@@ -294,13 +321,10 @@
           if name.hasSuffix("Spoiled.swift"), spoilt.contains(index) { continue }
           open[index] = nil
           isChanged = true
-          let text =
-            switch name {
-            case _ where name.hasSuffix("Legacy.swift"): "its slice"
-            case _ where name.hasSuffix("Spoiled.swift"): "its new code with spoils"
-            default: "the new code"
-            }
-          try noteError(index, "\(text) does not compile (\(error.message))")
+          let side = SlicedMigration.Side.allCases.first { name.hasSuffix("\($0.rawValue).swift") }
+          let lines = plain[name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+          let line = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
+          try noteError(index, side ?? .new, line, error.message)
         }
         guard isChanged else {
           throw CommandError.badData("The slices cannot be compiled: \(errors[0].message)")
@@ -336,6 +360,9 @@
 
   extension String {
     fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
+    /// Returns how often a text stands in the text.
+    fileprivate func count(of text: String) -> Int { ranges(of: text).count }
   }
 
   extension SlicedMigration {
@@ -346,8 +373,10 @@
         "animateViews(", "UIView.animate(", "UIView.transition(", "runningPropertyAnimator(",
         "ViewAnimation(",
       ]
-      let count = calls.reduce(0) { $0 + newText.split(separator: $1).count - 1 }
-      return slice.hasProbes && count > legacyText.split(separator: "beginAnimations(").count - 1
+      func count(in text: String) -> Int { calls.reduce(0) { $0 + text.count(of: $1) } }
+      // The old code may have such calls, too.
+      let added = count(in: newText) - count(in: legacyText)
+      return slice.hasProbes && added > legacyText.count(of: "beginAnimations(")
     }
   }
 #endif

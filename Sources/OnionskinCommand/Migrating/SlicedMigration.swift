@@ -106,7 +106,7 @@
     ) throws(LeftReason) {
       self.slice = slice
       if let failure = new.failure(of: block.function, in: block.type) {
-        throw LeftReason("its new code is not translated (\(failure.error.what))")
+        throw LeftReason("its new code cannot be translated: \(failure.error.what)")
       }
       guard let carried = slice.carried(to: new.text) else {
         throw LeftReason("the new code of its slice is not that of the file")

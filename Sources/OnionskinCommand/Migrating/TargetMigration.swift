@@ -68,8 +68,12 @@
       }
       guard let slice else { return "" }
       let cut = slice.result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
-      let parts = [cut, part("stood in for", slice.stoodInFor), part("probed", slice.probed)]
-        .compactMap(\.self)
+      let isNil =
+        slice.result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
+      let parts = [
+        cut, isNil, part("stood in for", slice.stoodInFor), part("probed", slice.probed),
+      ]
+      .compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
   }
@@ -200,7 +204,8 @@
 
     /// Why a block in Objective-C is unproven, with what somebody has to know of its new code.
     private static func unrunReason(_ block: MigratedBlock) -> String {
-      ["Objective-C", block.remark].compactMap(\.self).joined(separator: "; ")
+      ["Objective-C is proven in slices, which --whole leaves out", block.remark]
+        .compactMap(\.self).joined(separator: "; ")
     }
 
     // MARK: - Proof

@@ -30,8 +30,8 @@
         if let failure = translation.failure(of: block?.function ?? "", in: block?.type ?? "") {
           let share = failure.share
           failures[index] =
-            "Objective-C: line \(failure.error.line) cannot be translated (\(failure.error.what); "
-            + "\(share.translated) of \(share.count) parts are)"
+            "Objective-C: line \(failure.error.line) cannot be translated: \(failure.error.what) "
+            + "(\(share.translated) of the function's \(share.count) parts are translated)"
         } else if let offset = folder.offset(of: request, in: translation.text) {
           translated[request] = SliceMaker.Request(path: request.path, offset: offset)
         } else {
@@ -48,6 +48,19 @@
     /// The files of a request that is translated; `nil` for one in Swift.
     func files(of request: SliceMaker.Request) -> [SourceFile]? {
       texts[request.path].map { [$0] }
+    }
+
+    /// Returns the line of a file in Objective-C from which code of a slice is; `nil` for other code.
+    func line(of code: String, in request: SliceMaker.Request) -> Int? {
+      guard let old = old[request.path], let block = folder.migrated(request) else { return nil }
+      return old.line(of: code, in: block.function, of: block.type)
+    }
+
+    /// Returns what cannot be compiled, in words; `nil` for code that is not translated.
+    func failure(of request: SliceMaker.Request, at line: String) -> String? {
+      guard old[request.path] != nil else { return nil }
+      let place = self.line(of: line, in: request).map { " of line \($0)" } ?? ""
+      return "the tool's translation\(place)"
     }
 
     /// The sides of a slice of translated code; `nil` for one in Swift.

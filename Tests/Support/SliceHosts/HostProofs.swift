@@ -59,7 +59,7 @@ package struct HostProofs {
     for (index, outcome) in outcomes.enumerated() {
       let list = variants(index)
       switch outcome {
-      case .none(let reason):
+      case .none(let reason), .uncompiled(_, let reason):
         slices.append(nil)
         for number in list.indices { verdicts[index, default: [:]][number] = .unproven(reason) }
       case .slice(let slice):

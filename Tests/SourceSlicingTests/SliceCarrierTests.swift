@@ -1,0 +1,76 @@
+import LegacySyntax
+import SourceSlicing
+import Testing
+
+/// How the stand-ins and probes of an old text come to stand in the new one.
+@Suite struct SliceCarrierTests {
+  private static let missing = [
+    "Style": "cannot find 'Style' in scope", "Log": "cannot find 'Log' in scope",
+  ]
+
+  /// A class with a function of two blocks' worth of statements.
+  private func panel(_ body: String, rest: String = "") -> String {
+    "class Panel: UIView {\n  func show() {\n\(body)\n  }\n\(rest)}\n"
+  }
+
+  private let old = """
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(Style.fast)
+    alpha = Style.dim
+    Log.note(alpha)
+    UIView.commitAnimations()
+    """
+
+  /// The slice of the function with the first block.
+  private func slice(_ text: String) throws -> Slice {
+    let begin = try #require(text.firstRange(of: "UIView.beginAnimations"))
+    let request = SliceMaker.Request(
+      path: "/App/Panel.swift",
+      offset: text.utf8.distance(from: text.startIndex, to: begin.lowerBound)
+    )
+    let maker = SliceMaker([SourceFile(path: request.path, text: text)])
+    let outcome = maker.slices(of: [request]) { texts in
+      texts.map { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { line in
+          Self.missing.filter { line.element.contains("\($0.key).") }.map {
+            SliceError(line: line.offset + 1, column: 1, message: $0.value)
+          }
+        }
+      }
+    }[0]
+    guard case .slice(let slice) = outcome else { throw Failure(outcome: outcome) }
+    return slice
+  }
+
+  private struct Failure: Error { var outcome: SliceMaker.Outcome }
+
+  @Test func `the value of a setting is carried to the argument that it becomes`() throws {
+    let new = panel(
+      "UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\nLog.note(alpha)\n})"
+    )
+    let carried = try #require(try slice(panel(old)).carried(to: new))
+    #expect(carried.contains("withDuration: standIn("))
+    #expect(carried.contains("alpha = standIn("))
+    #expect(carried.contains("probe("))
+    #expect(!carried.contains("Style") && !carried.contains("Log"))
+  }
+
+  @Test func `what the new code forgets is forgotten in the slice, too`() throws {
+    let new = panel("UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n})")
+    let carried = try #require(try slice(panel(old)).carried(to: new))
+    #expect(!carried.contains("probe("))
+  }
+
+  @Test func `marks are carried along, and taken out`() throws {
+    let new = panel("/*block 3*/ UIView.animate(withDuration: Style.fast, animations: {})")
+    let carried = try #require(try slice(panel(old)).carried(to: new))
+    #expect(carried.contains("/*block 3*/"))
+    #expect(!Slice.withoutMarks(carried).contains("/*"))
+  }
+
+  @Test func `another function than one with a block is not carried`() throws {
+    let other = "  override func layoutSubviews() { center = .zero }\n"
+    let new = panel(old, rest: other.replacing(".zero", with: "bounds.origin"))
+    #expect(try slice(panel(old, rest: other)).carried(to: new) == nil)
+  }
+}
