@@ -162,7 +162,6 @@ open class UITableViewCell: UIView {
   /// UIKit creates such a cell dynamically; Swift needs an initializer that every subclass has. A
   /// subclass inherits it unless it has its own designated initializer and doesn't override
   /// ``init(style:reuseIdentifier:)``. In that case it must declare this initializer.
-  /// ``init(style:reuseIdentifier:)``: then it declares this one.
   public required convenience init(registered reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
