@@ -41,6 +41,13 @@
       )
     }
 
+    @Test func `a block of which no spoil counts is not proven`() {
+      #expect(
+        defect([1: .notCounted, 2: .notCounted, 3: .notCounted])
+          == "nothing of its new code can be seen to matter where it ran"
+      )
+    }
+
     @Test func `a long name is cut`() {
       var long = spoils
       for index in long.indices { long[index].name = String(repeating: "a", count: 60) }

@@ -1,6 +1,8 @@
 #if canImport(SourceMigrating)
+  import AnimationForms
   import LegacyBlocks
   import ObjectiveCBlockReading
+  import ObjectiveCTranslating
   import SourceMigrating
   import SourceSlicing
   import Testing

@@ -45,7 +45,8 @@
     /// The spoils of a block.
     func entries(of block: Int) -> [Entry] { entries.filter { $0.block == block }.map(\.entry) }
 
-    /// Returns why a block that ran is not proven; `nil` if all its spoils are seen or do not count.
+    /// Returns why a block that ran is not proven; `nil` if each of its spoils is seen or
+    /// does not count, and one is seen.
     func defect(of block: Int) -> String? {
       let entries = entries(of: block)
       if entries.isEmpty { return "nothing of its new code could be spoiled" }
@@ -53,7 +54,9 @@
       for entry in entries where [.notSeen, .notRun].contains(entry.outcome) {
         if !names.contains(entry.name) { names.append(entry.name) }
       }
-      return names.isEmpty ? nil : "not seen: \(names.joined(separator: ", "))"
+      if !names.isEmpty { return "not seen: \(names.joined(separator: ", "))" }
+      let isSeen = entries.contains { $0.outcome == .seen }
+      return isSeen ? nil : "nothing of its new code can be seen to matter where it ran"
     }
   }
 
