@@ -16,6 +16,12 @@ package indirect enum SettingValue: Hashable, Sendable {
       self = .expression(expression)
     }
   }
+
+  /// The conditions that decide the value, in order.
+  fileprivate var conditions: [LegacyExpression] {
+    guard case .conditional(let condition, let first, let second) = self else { return [] }
+    return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
+  }
 }
 
 extension ConditionalCalls {
@@ -195,11 +201,23 @@ package struct BlockContent: Hashable, Sendable {
       )
     case .transition:
       transition = transition(of: call)
+      try check(transition?.kind.conditions ?? [])
     case .begin, .commit: break
     default:
       settings[call.method] = SettingValue(value)
       isChangingSettings = true
     }
+  }
+
+  /// Checks that conditions can be evaluated before the block begins, and once for each argument of
+  /// the new call.
+  private func check(_ conditions: [LegacyExpression]) throws(LeftReason) {
+    guard let condition = conditions.first(where: { !$0.isPlain }) else { return }
+    throw LeftReason(
+      "the condition in line \(condition.line) would have to be read into a constant before the "
+        + "block: it may load a view or call something, and the new code reads it before its "
+        + "changes, and perhaps twice"
+    )
   }
 
   private func transition(of call: LegacyCall) -> Transition? {
@@ -220,7 +238,9 @@ package struct BlockContent: Hashable, Sendable {
         "\(call.method.rawValue) is called only under a condition (line \(call.line))"
       )
     }
-    for method in Set(calls.all.map(\.method)) where method != .transition {
+    let methods = Set(calls.all.map(\.method))
+    if methods.contains(.transition) || methods.count > 1 { try check(calls.conditions) }
+    for method in methods where method != .transition {
       settings[method] = calls.value(instead: before[method]) { list in
         list.last { $0.method == method }?.arguments.first.map { SettingValue($0) }
       }

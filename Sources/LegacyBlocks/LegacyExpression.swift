@@ -34,6 +34,9 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isNil = false
   /// A Boolean value that indicates whether a dot can follow the expression as it stands.
   package var isPostfix = false
+  /// A Boolean value that indicates whether the expression only reads what is there, so that it can be
+  /// evaluated earlier, and more than once; only conditions tell it.
+  package var isPlain = false
   package var usedNames: Set<String> = []
   package var memberUses: [MemberUse] = []
   /// The variable, if the expression is nothing else and closures copy it.
@@ -49,6 +52,22 @@ package struct LegacyExpression: Hashable, Sendable {
 
   /// The expression; `nil` if it is the literal `nil`.
   var unlessNil: LegacyExpression? { isNil ? nil : self }
+}
+
+extension LegacyExpression {
+  /// The members of Apple's classes that only tell what is there: the view of a controller is none,
+  /// since it may have to be loaded.
+  package static let plainMembers: Set<String> = [
+    "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "count",
+    "currentPage", "direction", "first", "frame", "height", "hidden", "horizontalSizeClass",
+    "isEditing", "isEmpty", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted",
+    "isLandscape", "isOn", "isPortrait", "isSelected", "isViewLoaded", "last", "length", "maxX",
+    "maxY", "midX", "midY", "minX", "minY", "navigationController", "numberOfPages", "on",
+    "orientation", "origin", "parent", "presentedViewController", "presentingViewController",
+    "rawValue", "scale", "selected", "selectedIndex", "selectedSegmentIndex", "size", "state",
+    "statusBarOrientation", "subviews", "superview", "tabBarController", "tag", "text", "transform",
+    "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
+  ]
 }
 
 /// A name without `self.` that may be one of a member.

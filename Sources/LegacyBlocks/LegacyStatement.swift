@@ -97,6 +97,11 @@ package struct ConditionalCalls: Hashable, Sendable {
     self.otherwise = otherwise
   }
 
+  /// The conditions, in order.
+  var conditions: [LegacyExpression] {
+    if case .condition(let next) = otherwise { [condition] + next.conditions } else { [condition] }
+  }
+
   /// The calls of all branches.
   var all: [LegacyCall] {
     switch otherwise {

@@ -178,7 +178,7 @@ struct StatementReader {
 
   func conditionalCalls(_ code: CodeStatement) -> ConditionalCalls? {
     guard code.kind == .conditional, let first = code.lists.first.flatMap(calls) else { return nil }
-    let condition = expression(code.header)
+    let condition = condition(code.header)
     guard code.lists.count > 1 else {
       return ConditionalCalls(condition, first, otherwise: .calls([]))
     }
@@ -232,6 +232,31 @@ struct StatementReader {
     return expression
   }
 
+  /// A condition, with what is known of its effects.
+  private func condition(_ range: Range<Int>) -> LegacyExpression {
+    var condition = expression(range)
+    condition.isPlain = range.allSatisfy { index in
+      let previous = index > range.lowerBound ? tokens[index - 1] : nil
+      switch tokens[index].text {
+      case "[": return Message(source, at: index).map(Self.onlyReads) ?? true
+      case "(" where previous?.kind == .name: return Self.isFunctionOfNumbers(previous?.text ?? "")
+      case "." where index + 1 < range.upperBound:
+        let name = tokens[index + 1].text
+        return previous?.text == "self"
+          ? name != "view" : LegacyExpression.plainMembers.contains(name)
+      case "++", "--": return false
+      case let text: return !CodeNames.assignments.contains(text)
+      }
+    }
+    return condition
+  }
+
+  private static func onlyReads(_ message: Message) -> Bool {
+    message.arguments.isEmpty
+      && (LegacyExpression.plainMembers.contains(message.selector)
+        || ["currentDevice", "mainScreen", "sharedApplication"].contains(message.selector))
+  }
+
   private func meaning(
     of value: Range<Int>,
     for method: BeginCommitMethod
@@ -280,7 +305,7 @@ struct StatementReader {
           side.meaning = meaning(of: range, for: method)
           return side
         }
-        return .choice(expression(value.lowerBound..<question), sides[0], sides[1])
+        return .choice(condition(value.lowerBound..<question), sides[0], sides[1])
       default: break
       }
     }

@@ -30,9 +30,17 @@ struct SettingTexts {
     case .expression(let expression)?: return convert(expression)
     case .optional(let expression)?:
       return optional?(expression) ?? "\(text(expression)) ?? \(standard)"
-    case .conditional(let condition, let first, let second)?:
-      let sides = [first, second].map { write($0, standard, convert, optional: optional) }
-      return "\(text(condition)) ? \(sides[0]) : \(sides[1])"
+    case .conditional(let condition, let first, var second)?:
+      func side(_ value: SettingValue?) -> String {
+        write(value, standard, convert, optional: optional)
+      }
+      var conditions = [text(condition)]
+      // Neighbors of one value are one.
+      while case .conditional(let next, let same, let rest)? = second, side(same) == side(first) {
+        conditions.append(text(next))
+        second = rest
+      }
+      return "\(conditions.joined(separator: " || ")) ? \(side(first)) : \(side(second))"
     }
   }
 

@@ -175,7 +175,7 @@ extension ExprSyntax {
     case ("setAnimationRepeatCount", nil): return "Float"
     case ("setAnimationTransition", nil): return "UIView.AnimationTransition"
     // A view that only the block makes would not be shown before it.
-    case ("setAnimationTransition", "for"), ("setAnimationTransition", "forView"): return "UIView"
+    case ("setAnimationTransition", "for"): return "UIView"
     default: return nil
     }
   }

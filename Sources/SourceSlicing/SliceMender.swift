@@ -149,14 +149,6 @@ struct SliceMender {
           < abs(file.location(of: $1).column - error.column)
       }
       if let near { standIn(for: near.calledExpression, named: "") }
-    } else if message.hasPrefix("incorrect argument label"), names.count == 2,
-      let call = nodes(FunctionCallExprSyntax.self, in: error.line).first(where: \.isBlockCall)
-    {
-      // Swift 2 had others.
-      let labels = names[1].split(separator: ":").map(String.init)
-      for (argument, label) in zip(call.arguments, labels) where label != "_" {
-        if let old = argument.label { replace(old.bytes, label) }
-      }
     } else if message.contains("argument"), let call = typeCall(in: error.line) {
       standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
     }
@@ -165,16 +157,6 @@ struct SliceMender {
   private mutating func mendMember(_ member: String, of type: String, _ error: SliceError) {
     let name = String(type.prefix { $0 != "?" && $0 != "<" }).replacing("any ", with: "")
     let isMetatype = error.message.hasPrefix("type ")
-    // Swift 2 began cases with a capital, and the migrator reads them so.
-    if isMetatype, name.hasSuffix("AnimationCurve") || name.hasSuffix("AnimationTransition"),
-      member.first?.isUppercase == true
-    {
-      for node in accesses(of: member, in: error.line) {
-        guard let access = node.as(MemberAccessExprSyntax.self) else { continue }
-        replace(access.declName.bytes, member.prefix(1).lowercased() + member.dropFirst())
-      }
-      return
-    }
     if draft.standIns[name] != nil {
       let uses = MemberUses(of: name, in: code)
       if isMetatype, uses.isImplicit(member, in: error.line) || TypeGuess.isState(name) {

@@ -22,16 +22,10 @@ struct CallSyntax {
     } else {
       return nil
     }
-    guard let method = BeginCommitMethod(rawValue: name) ?? Self.former[name] else { return nil }
+    guard let method = BeginCommitMethod(rawValue: name) else { return nil }
     self.method = method
     self.node = call
   }
-
-  /// The names of Swift 2, where they were others.
-  private static let former: [String: BeginCommitMethod] = [
-    "setAnimationStartDate": .startDate, "setAnimationDidStopSelector": .didStop,
-    "setAnimationWillStartSelector": .willStart,
-  ]
 
   /// The calls of a list that contains nothing else; `nil` for another list.
   static func all(of list: CodeBlockItemListSyntax) -> [CallSyntax]? {
@@ -62,21 +56,13 @@ struct CallSyntax {
 /// Finds what an expression calls.
 final class CalledFinder: SyntaxVisitor {
   private var isEmpty = true
-  private let values: Set<String>
-
-  private init(values: Set<String>) {
-    self.values = values
-    super.init(viewMode: .sourceAccurate)
-  }
 
   /// Tells whether evaluating an expression calls nothing.
   ///
-  /// - Parameters:
-  ///   - node: The expression.
-  ///   - values: The functions whose calls stand for values.
+  /// - Parameter node: The expression.
   /// - Returns: `true` if it calls nothing; otherwise, `false`.
-  static func isEmpty(_ node: ExprSyntax, values: Set<String> = []) -> Bool {
-    let finder = CalledFinder(values: values)
+  static func isEmpty(_ node: ExprSyntax) -> Bool {
+    let finder = CalledFinder(viewMode: .sourceAccurate)
     finder.walk(node)
     return finder.isEmpty
   }
@@ -86,10 +72,7 @@ final class CalledFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return name.map(values.contains) == true ? .skipChildren : find()
-  }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
@@ -163,17 +146,9 @@ struct ConditionalCallsSyntax {
   }
 
   /// Creates the calls that choose a transition among other code.
-  ///
-  /// The conditions contain no call, since new code evaluates them twice: for the option, and for
-  /// the changes.
-  ///
-  /// - Parameters:
-  ///   - item: The statement.
-  ///   - values: The functions whose calls stand for values.
-  init?(choosingTransitionIn item: CodeBlockItemSyntax, values: Set<String>) {
+  init?(choosingTransitionIn item: CodeBlockItemSyntax) {
     guard let node = item.ifExpression else { return nil }
     self.init(node, CallSyntax.transitions)
-    guard conditions.allSatisfy({ CalledFinder.isEmpty($0, values: values) }) else { return nil }
   }
 
   /// Creates the calls of an `if`.
@@ -198,11 +173,6 @@ struct ConditionalCallsSyntax {
       otherwise = .condition(next)
     @unknown default: return nil
     }
-  }
-
-  /// The conditions, in order.
-  private var conditions: [ExprSyntax] {
-    if case .condition(let next) = otherwise { [condition] + next.conditions } else { [condition] }
   }
 
   /// A Boolean value that indicates whether nothing is called if the condition does not hold.

@@ -29,9 +29,18 @@ extension LegacyFile {
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     let finder = BlockFinder(file, values: values)
     finder.find()
-    blocks = finder.blocks
-    left = finder.left
-    strays = finder.strays
+    if let name = FormerSwiftFinder.first(in: file) {
+      let reason =
+        "the file is in Swift 2, as '\(name.text)' tells (line \(file.location(of: name).line)): "
+        + "convert it to Swift 5 first"
+      left = finder.blocks.map {
+        LeftCode(reason, offset: $0.bytes.lowerBound, at: $0.begin.location, in: $0.scope)
+      }
+    } else {
+      blocks = finder.blocks
+      left = finder.left
+      strays = finder.strays
+    }
     readTestedCode(of: file)
   }
 

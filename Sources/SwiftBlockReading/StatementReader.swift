@@ -33,11 +33,8 @@ struct StatementReader {
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
     statement.isCompiledConditionally = item.item.is(IfConfigDeclSyntax.self)
     if statement.innerSetting != nil {
-      statement.chosenTransition = ConditionalCallsSyntax(
-        choosingTransitionIn: item,
-        values: values
-      )
-      .map(conditionalCalls)
+      statement.chosenTransition = ConditionalCallsSyntax(choosingTransitionIn: item)
+        .map(conditionalCalls)
     }
     statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
     statement.hasChangingCall = ChangingCallFinder.finds(in: item)
@@ -68,10 +65,22 @@ struct StatementReader {
       case .condition(let other): .condition(conditionalCalls(other))
       }
     return ConditionalCalls(
-      expression(calls.condition),
+      condition([calls.condition], expression(calls.condition)),
       calls.calls.map(call),
       otherwise: otherwise
     )
+  }
+
+  /// A condition of operands and operators, with what is known of its effects.
+  private func condition(
+    _ operands: some Sequence<ExprSyntax>,
+    _ expression: LegacyExpression
+  ) -> LegacyExpression {
+    var condition = expression
+    condition.isPlain = operands.allSatisfy {
+      EffectFinder.isEmpty($0, locals: scope.locals, values: values, in: file)
+    }
+    return condition
   }
 
   func call(_ call: CallSyntax) -> LegacyCall {
@@ -144,7 +153,7 @@ struct StatementReader {
       return side
     }
     return .choice(
-      expression(of: operands[..<index]),
+      condition(operands[..<index], expression(of: operands[..<index])),
       side(first.operands),
       side(operands[(index + 1)...])
     )
@@ -169,7 +178,7 @@ struct StatementReader {
   }
 
   private func transition(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
-    guard let name = value.memberName?.lowercasedFirst else { return nil }
+    guard let name = value.memberName else { return nil }
     return name == "none"
       ? .transition(nil) : TransitionKind(rawValue: name).map { .transition($0) }
   }
@@ -230,7 +239,7 @@ extension ExprSyntax {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
     let base = access.base?.trimmedDescription
     guard base == nil || base?.hasSuffix("AnimationCurve") == true else { return nil }
-    return NamedCurve(name: access.declName.baseName.text.lowercasedFirst)
+    return NamedCurve(name: access.declName.baseName.text)
   }
 
   /// The number in `UIView.AnimationCurve(rawValue: number)`; `nil` for another expression.
@@ -267,11 +276,6 @@ extension ExprSyntax {
     else { return nil }
     return call.arguments.first?.expression.selectorName
   }
-}
-
-extension String {
-  /// The name as later Swift writes it: Swift 2 began cases with a capital.
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension CodeBlockItemSyntax {

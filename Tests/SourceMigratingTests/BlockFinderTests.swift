@@ -54,6 +54,34 @@ import Testing
     #expect(found.first?.hasPrefix(reason) == true, "\(found)")
   }
 
+  @Test(arguments: [
+    ("UIView.setAnimationCurve(.EaseInOut)", "EaseInOut"),
+    ("UIView.setAnimationCurve(UIViewAnimationCurve.Linear)", "Linear"),
+    ("UIView.setAnimationTransition(x ? .curlUp : .None, for: a, cache: true)", "None"),
+    ("UIView.setAnimationTransition(.curlUp, forView: a, cache: true)", "forView"),
+    ("UIView.setAnimationDidStopSelector(\"g\")", "setAnimationDidStopSelector"),
+    ("insertSubview(a, atIndex: 0)", "atIndex"),
+    (
+      "a = board.instantiateViewControllerWithIdentifier(\"a\")",
+      "instantiateViewControllerWithIdentifier"
+    ),
+  ])
+  func `a block stays if its file is in Swift 2`(code: String, name: String) {
+    #expect(
+      reasons("UIView.beginAnimations(nil, context: nil)\n\(code)\nUIView.commitAnimations()") == [
+        "the file is in Swift 2, as '\(name)' tells (line 4): convert it to Swift 5 first"
+      ]
+    )
+  }
+
+  @Test func `a file of Swift 5 may name its own cases and labels as Swift 2 did`() {
+    let code = "style = .Linear; insert(a, atIndex: 0); show(forView: a)"
+    let found = reasons(
+      "UIView.beginAnimations(nil, context: nil)\n\(code)\nUIView.commitAnimations()"
+    )
+    #expect(found.isEmpty)
+  }
+
   @Test func `a block stays if its transition takes settings that its changes do not`() {
     #expect(
       reasons(

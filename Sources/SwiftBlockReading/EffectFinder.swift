@@ -1,0 +1,96 @@
+internal import LegacyBlocks
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Finds what evaluating an expression may do beside reading what is there.
+final class EffectFinder: SyntaxVisitor {
+  private var isEmpty = true
+  private let locals: Set<String>
+  private let values: Set<String>
+  private let computed: Set<String>
+
+  private init(_ locals: Set<String>, _ values: Set<String>, _ computed: Set<String>) {
+    (self.locals, self.values, self.computed) = (locals, values, computed)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Tells whether evaluating an expression does nothing but read values.
+  ///
+  /// - Parameters:
+  ///   - node: The expression.
+  ///   - locals: The names that the function around it declares.
+  ///   - values: The functions whose calls stand for values.
+  ///   - file: The file, whose computed and lazy properties may do something.
+  /// - Returns: `true` if it only reads; otherwise, `false`.
+  static func isEmpty(
+    _ node: ExprSyntax,
+    locals: Set<String>,
+    values: Set<String>,
+    in file: SourceFile
+  ) -> Bool {
+    let computed = ComputedProperties(viewMode: .sourceAccurate)
+    computed.walk(file.tree)
+    let finder = EffectFinder(locals, values, computed.names)
+    finder.walk(node)
+    return finder.isEmpty
+  }
+
+  private func find() -> SyntaxVisitorContinueKind {
+    isEmpty = false
+    return .skipChildren
+  }
+
+  /// A member of `self` is one that is stored, or one of a superclass of Apple's but its view.
+  private func visit(memberOfSelf name: String) -> SyntaxVisitorContinueKind {
+    name == "view" || computed.contains(name) ? find() : .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.identifierText
+    return locals.contains(name) ? .skipChildren : visit(memberOfSelf: name)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.identifierText
+    guard let base = node.base else { return .skipChildren }
+    if base.trimmedDescription == "self" { return visit(memberOfSelf: name) }
+    // A case or a constant of a type.
+    let isOfType = base.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true
+    guard isOfType || LegacyExpression.plainMembers.contains(name), !computed.contains(name) else {
+      return find()
+    }
+    walk(base)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map(values.contains) == true ? .skipChildren : find()
+  }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    Self.operators.contains(node.operator.text) ? .skipChildren : find()
+  }
+
+  private static let operators: Set<String> = [
+    "==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||", "??", "+", "-", "*", "/", "%",
+  ]
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { find() }
+}
+
+/// Collects the properties whose value is not just stored.
+private final class ComputedProperties: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings where binding.isComputed || node.modifiers.has(.lazy) {
+      names.insert(binding.pattern.trimmedDescription)
+    }
+    return .visitChildren
+  }
+}
