@@ -384,9 +384,19 @@ struct BlockWriter: Sendable {
     guard let entry = entries[offset] else { return [] }
     let (block, content) = (entry.block, entry.content)
     let isConditional = if case .conditional = block.end { true } else { false }
-    // Comments of the calls that go stay in front of the new call.
+    // Comments of the calls that go stay in front of the new call, where a setting that is taken in
+    // again would do nothing.
     var lines = block.first.commentsInside + block.first.commentsBehind
-    lines += content.removed.flatMap { $0.commentsBefore + $0.commentsInside + $0.commentsBehind }
+    var settings: [String] = []
+    for comment in content.removed.flatMap({
+      $0.commentsBefore + $0.commentsInside + $0.commentsBehind
+    }) {
+      if file.language == .swift, !isConditional, comment.isSetting {
+        settings.append(comment)
+      } else {
+        lines.append(comment)
+      }
+    }
     if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
     if file.language == .objectiveC {
       return lines.filter { !$0.isOfBlockCall } + (try objectiveCLines(of: entry, context))
@@ -399,6 +409,9 @@ struct BlockWriter: Sendable {
     }
     for (index, part) in content.parts.enumerated() {
       var call = try call(for: part, entry, context)
+      if index == 0, !call.closures.isEmpty {
+        call.closures[0].lines.insert(contentsOf: settings, at: 0)
+      }
       if index == content.parts.count - 1, case .commit = block.end, !call.closures.isEmpty {
         call.closures[0].lines += block.last.commentsBefore
       }
@@ -470,6 +483,13 @@ extension BlockWriter.Entry {
 
   /// A Boolean value that indicates whether a method is told of the end of the block.
   var tellsDelegate: Bool { didStop != nil || message != nil }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a comment is a setting of a block.
+  fileprivate var isSetting: Bool {
+    drop { $0 == "/" || $0 == "*" || $0 == " " }.hasPrefix("UIView.setAnimation")
+  }
 }
 
 extension Substring {

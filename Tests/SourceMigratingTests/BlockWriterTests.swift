@@ -48,7 +48,7 @@ import Testing
     ("UIView.setAnimationDelay(0.5)", "duration: 0.2, delay: 0.5"),
     ("UIView.setAnimationCurve(.easeInOut)", "duration: 0.2"),
     ("UIView.setAnimationCurve(.easeOut)", "duration: 0.2, curve: .easeOut"),
-    ("UIView.setAnimationCurve(UIViewAnimationCurve.EaseIn)", "duration: 0.2, curve: .easeIn"),
+    ("UIView.setAnimationCurve(UIViewAnimationCurve.easeIn)", "duration: 0.2, curve: .easeIn"),
     ("UIView.setAnimationCurve(curve)", "duration: 0.2, curve: curve"),
     ("UIView.setAnimationRepeatCount(1)", "duration: 0.2"),
     ("UIView.setAnimationRepeatCount(HUGE_VALF)", "duration: 0.2, options: .repeat"),
@@ -187,6 +187,19 @@ import Testing
       """,
       "up ? .transitionCurlDown : .transitionCurlUp"
     ),
+    (
+      """
+      if panel.superview == nil && !self.isLate {
+        UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      } else if side == .front {
+        UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      } else {
+        UIView.setAnimationTransition(.curlDown, for: panel, cache: true)
+      }
+      """,
+      "panel.superview == nil && !self.isLate || side == .front "
+        + "? .transitionCurlUp : .transitionCurlDown"
+    ),
   ])
   func `a transition that is chosen is an option that is chosen`(setting: String, option: String) {
     let text = migrated(
@@ -251,6 +264,80 @@ import Testing
   func `a transition stays if its condition cannot be evaluated twice`(code: String) {
     let code = "UIView.beginAnimations(nil, context: nil)\n\(code)\nUIView.commitAnimations()"
     #expect(migrated(code) == code)
+  }
+
+  @Test(arguments: [
+    "page?.view.superview == nil", "page.isLate", "isTurned", "panel.isHidden && late", "next()",
+    "pages[0] === panel", "view.isHidden",
+  ])
+  func `a transition stays if its condition may do something`(condition: String) {
+    let choices = [
+      """
+      if \(condition) {
+            UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+            alpha = 0
+          } else {
+            UIView.setAnimationTransition(.curlDown, for: panel, cache: true)
+          }
+      """,
+      """
+      if \(condition) { UIView.setAnimationTransition(.curlUp, for: panel, cache: true) }
+          alpha = 0
+      """,
+      """
+      UIView.setAnimationTransition(\(condition) ? .curlUp : .curlDown, for: panel, cache: true)
+          alpha = 0
+      """,
+      """
+      if \(condition) { UIView.setAnimationDuration(1); UIView.setAnimationCurve(.easeIn) }
+          alpha = 0
+      """,
+    ]
+    for choice in choices {
+      let reasons = MigratedText(
+        """
+        class Pager: UIViewController {
+          lazy var late = true
+          var isTurned: Bool { panel.superview != nil }
+          func turn() {
+            UIView.beginAnimations(nil, context: nil)
+            \(choice)
+            UIView.commitAnimations()
+          }
+        }
+        """
+      ).reasons
+      #expect(
+        reasons == [
+          "the condition in line 6 would have to be read into a constant before the block: it may "
+            + "load a view or call something, and the new code reads it before its changes, and "
+            + "perhaps twice"
+        ]
+      )
+    }
+  }
+
+  @Test func `a setting that is commented out stays inside`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      // Slowly.
+      UIView.setAnimationDuration(2)
+      // UIView.setAnimationRepeatCount(3)
+      UIView.setAnimationCurve(.easeIn)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        // Slowly.
+        animateViews(duration: 2, curve: .easeIn) {
+          // UIView.setAnimationRepeatCount(3)
+          panel.alpha = 0
+        }
+        """
+    )
   }
 
   @Test(arguments: [
