@@ -59,20 +59,35 @@ public func removed(_ number: Int) {}
 /// A value as text that is the same in every run.
 private func text(_ value: Any?) -> String {
   switch value {
-  case nil: "nil"
-  case let value as any BinaryFloatingPoint: "\(value)"
-  case let value as any BinaryInteger: "\(value)"
-  case let value as Bool: "\(value)"
-  case let value as String: value
-  case let value as CGRect: "\(value)"
-  case let value as CGPoint: "\(value)"
-  case let value as CGSize: "\(value)"
-  case let value as StandInObject: "stand-in \(value.number)"
+  case nil: return "nil"
+  case let value as any BinaryFloatingPoint: return "\(value)"
+  case let value as any BinaryInteger: return "\(value)"
+  case let value as Bool: return "\(value)"
+  case let value as String: return value
+  case let value as any Geometry: return "\(value)"
+  case let value as UIColor: return "\(value.cgColor.components ?? [])"
+  case let value as StandInObject: return "stand-in \(value.number)"
+  case let value as UIResponder:
+    let number = MainActor.assumeIsolated { ScenarioState.current.number(of: value) }
+    return "\(type(of: value))" + (number.map { " of stand-in \($0)" } ?? "")
   // The name of a case; anything else may tell an address.
-  case let value? where Mirror(reflecting: value).displayStyle == .enum: "\(value)"
-  case let value?: "\(type(of: value))"
+  case let value? where Mirror(reflecting: value).displayStyle == .enum: return "\(value)"
+  case let value?: return "\(type(of: value))"
   }
 }
+
+/// A structure that consists of numbers.
+private protocol Geometry {}
+extension CATransform3D: Geometry {}
+extension CGAffineTransform: Geometry {}
+extension CGPoint: Geometry {}
+extension CGRect: Geometry {}
+extension CGSize: Geometry {}
+extension CGVector: Geometry {}
+extension NSDirectionalEdgeInsets: Geometry {}
+extension NSRange: Geometry {}
+extension UIEdgeInsets: Geometry {}
+extension UIOffset: Geometry {}
 
 /// A view that a probe moves.
 final class ProbedView: UIView {}
@@ -216,7 +231,6 @@ public func sliced<Content>(
   }
   state.window = window
   state.calls = Set(calls)
-  state.isShown = true
   return content
 }
 

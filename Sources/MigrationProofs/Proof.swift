@@ -107,9 +107,7 @@ public struct Proof {
           report.outcome = .differs(words)
         }
       }
-      if case .spoiled = unit.candidate, report.outcome == .same {
-        report.digest = try TraceDigest(of: candidate)
-      }
+      if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
       report.choices = choices
       report.used = ScenarioState.current.used
       return report

@@ -17,6 +17,8 @@ struct ProofCourse {
   private var quiet: [Scenario] = []
   /// The situations in which the new code is the same, in order.
   private var usable: [Situation] = []
+  /// What was recorded in them.
+  private var digests: [Situation: TraceDigest] = [:]
   /// What the spoiled code recorded without a spoil in the situation that is being looked at.
   private var clean: TraceDigest?
   private var blocks: Set<Int> = []
@@ -111,10 +113,22 @@ struct ProofCourse {
       reached: reached,
       used: used,
       surrounding: usable.first?.surrounding ?? .alone,
-      scenarios: usable.filter { $0.surrounding == usable.first?.surrounding }.map(\.scenario),
+      scenarios: distinctScenarios(in: usable.first?.surrounding ?? .alone),
       isCut: search.isCut,
       handsOnNil: handsOnNil
     )
+  }
+
+  /// The scenarios in which the new code is the same in a surrounding, without those in which nothing
+  /// else was recorded than in one before: their answers were not read, or made no difference.
+  private func distinctScenarios(in surrounding: Surrounding) -> [Scenario] {
+    var known: [TraceDigest] = []
+    return usable.filter { situation in
+      guard situation.surrounding == surrounding else { return false }
+      guard let digest = digests[situation] else { return true }
+      defer { known.append(digest) }
+      return !known.contains(digest)
+    }.map(\.scenario)
   }
 
   // MARK: - The new code
@@ -129,6 +143,7 @@ struct ProofCourse {
         blocks.formUnion(report.blocks)
         used.formUnion(report.used)
         usable.append(unit.situation)
+        digests[unit.situation] = report.digest
         if isAlone { halfway[unit.scenario] = report.halfway }
       case .differs(let message): return finish(.differs(unit.surrounding.message(message)))
       case .failed(let reason): return finish(.failed(unit.surrounding.message(reason)))
@@ -189,7 +204,7 @@ struct ProofCourse {
     if let next = surroundings.after(unit.surrounding) {
       return [self.unit(.new, in: Situation(surrounding: next, scenario: unit.scenario))]
     }
-    let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
+    let animated = distinctScenarios(in: .alone)
     let scenarios = Array((animated.isEmpty ? quiet : animated).prefix(Self.surroundedScenarios))
     if let next = scenarios.after(unit.scenario) {
       return nextSurrounding(after: ProofUnit(scenario: next))

@@ -79,7 +79,8 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var used: SliceUse
   /// The first surrounding in which the sides are the same.
   package var surrounding: Surrounding
-  /// The scenarios in which the sides of a slice are the same there; one for another proof.
+  /// The scenarios in which the sides of a slice are the same there, each of which shows something
+  /// else; one for another proof.
   package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
   package var isCut: Bool

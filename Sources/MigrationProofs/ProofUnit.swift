@@ -34,7 +34,7 @@ struct ProofUnit: Equatable {
     var choices: [Scenario.Choice] = []
     /// What of a slice's placeholders the candidate has used.
     var used = SliceUse()
-    /// What the candidate recorded, if it is the spoiled code and the same as the baseline.
+    /// What the candidate recorded, if it is the same as the baseline.
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.
     var halfway = 0.0

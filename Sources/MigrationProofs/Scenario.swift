@@ -100,13 +100,18 @@ package final class ScenarioState {
   /// What the probes were called with, and which stand-ins in place of calls were read, in order: a
   /// line of an ``ObservedState`` for each.
   private(set) var log: [String] = []
-  /// What of the slice's placeholders the calls have used.
+  /// What of the slice's placeholders the object and its calls have used.
   private(set) var used = SliceUse()
   /// The views that the probes move, by their numbers.
   private(set) var probed: [Int: ProbedView] = [:]
 
   /// The views and controllers that stand in for others, by the numbers of the stand-ins.
   var objects: [Int: UIResponder] = [:]
+  /// Returns the number of the stand-in that an object is; `nil` for another object.
+  func number(of object: UIResponder) -> Int? {
+    objects.filter { $0.value === object }.keys.min()
+  }
+
   /// What hears the notifications of the slice; `nil` if it posts none.
   var listener: (any NSObjectProtocol)?
   /// The window of what the slice shows beside its object.
@@ -161,9 +166,6 @@ package final class ScenarioState {
     for constraint in pending { constraint.constant += 9 }
   }
 
-  /// A Boolean value that indicates whether the object is made, so that what is read belongs to the
-  /// calls.
-  var isShown = false
   /// The numbers of the stand-ins in place of calls.
   var calls: Set<Int> = []
 
@@ -171,7 +173,7 @@ package final class ScenarioState {
   ///
   /// Where it stands in place of a call, its answer may depend on what came before it.
   func noteRead(of number: Int, as type: Any.Type) {
-    if isShown { used.numbers.insert(number) }
+    used.numbers.insert(number)
     used.types.insert("\(type)")
     if calls.contains(number) { log.append(ObservedState.read(number)) }
   }

@@ -58,7 +58,9 @@ public func standIn<Value>(_ number: Int, orNil type: Value.Type) -> Value? {
   let state = ScenarioState.current
   guard state.making.insert(number).inserted else { return nil }
   defer { state.making.remove(number) }
-  return anyStandIn(type, number, .points) as? Value
+  guard let value = anyStandIn(type, number, .points) as? Value else { return nil }
+  state.noteRead(of: number, as: type)
+  return value
 }
 
 /// A type of a slice whose values the slice makes.
@@ -517,24 +519,28 @@ extension UIDevice: StandInValue {
 
 // MARK: - Notifications
 
-/// What a device tells of a keyboard.
+/// What a device tells of a keyboard: of the system's, whose curve ignores durations, or of one that
+/// moves with a curve of UIKit's and another duration.
 @MainActor
-private let keyboardInfo: [AnyHashable: Any] = [
-  UIResponder.keyboardFrameBeginUserInfoKey:
-    NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 291)),
-  UIResponder.keyboardFrameEndUserInfoKey:
-    NSValue(cgRect: CGRect(x: 0, y: 553, width: 390, height: 291)),
-  UIKeyboardBoundsUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 0, width: 390, height: 291)),
-  UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-  UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-]
+private func keyboardInfo(_ number: Int) -> [AnyHashable: Any] {
+  let (curve, duration) = chosen([(7, 0.25), (0, 0.4)], number)
+  return [
+    UIResponder.keyboardFrameBeginUserInfoKey:
+      NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 291)),
+    UIResponder.keyboardFrameEndUserInfoKey:
+      NSValue(cgRect: CGRect(x: 0, y: 553, width: 390, height: 291)),
+    UIKeyboardBoundsUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 0, width: 390, height: 291)),
+    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+    UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+  ]
+}
 
 extension Notification: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     Notification(
       name: UIResponder.keyboardWillShowNotification,
       object: nil,
-      userInfo: keyboardInfo
+      userInfo: keyboardInfo(number)
     )
   }
 }
@@ -544,7 +550,7 @@ extension NSNotification: StandInValue {
     NSNotification(
       name: UIResponder.keyboardWillShowNotification,
       object: nil,
-      userInfo: keyboardInfo
+      userInfo: keyboardInfo(number)
     )
   }
 }

@@ -24,8 +24,8 @@ package struct Slice: Codable, Sendable {
   let views: [String]
   /// The types and members for which the slice has something else, as a person names them.
   let replaced: [String]
-  /// The types among them of which the slice makes values.
-  let standInTypes: Set<String>
+  /// The types among them of which the slice makes values, with their superclasses.
+  let standInTypes: [String: String]
 
   /// The text of one side as a file to compile.
   ///
@@ -101,8 +101,13 @@ extension Slice {
   /// - Returns: The types and values, as a person names them.
   package func stoodInFor(by numbers: Set<Int>, _ types: Set<String>) -> [String] {
     let made = types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-    let names = replaced.filter { !standInTypes.contains($0) || made.contains($0[...]) }
-    return unique(names + codes(of: numbers, areProbes: false))
+    let names = replaced.filter { standInTypes[$0] == nil || made.contains($0[...]) }
+      .map { name in
+        standInTypes[name].flatMap { $0 == "NSObject" ? nil : "\(name) as \($0)" } ?? name
+      }
+    let codes = codes(of: numbers, areProbes: false)
+    // What the object holds comes last.
+    return unique(names + codes.filter { !$0.isName } + codes.filter(\.isName))
   }
 
   /// Returns the calls that are probed in a run, each once.
@@ -136,6 +141,11 @@ extension Slice {
 
   /// The functions that a slice calls, which no file declares.
   package static let functions: Set<String> = ["standIn", "probe", "removed"]
+}
+
+extension String {
+  /// A Boolean value that indicates whether code is a name, such as that of a property.
+  fileprivate var isName: Bool { allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
 }
 
 /// What stands in a slice in place of something else.

@@ -179,7 +179,7 @@ struct SliceAssembler {
         // The first name may be a superclass's that is not there.
         if let guess = superclass(of: type, instead: written) {
           parents.insert(guess, at: 0)
-          draft.replaced.append(written)
+          draft.replaced.append("\(written) as \(guess)")
         }
       }
     } else {

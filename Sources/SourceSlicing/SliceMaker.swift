@@ -134,7 +134,7 @@ private struct SliceWork {
       placeholders: draft.placeholders,
       views: draft.views + parameterViews + segueViews,
       replaced: draft.replaced,
-      standInTypes: Set(draft.standIns.keys)
+      standInTypes: draft.standIns.mapValues(\.superclass)
     )
   }
 

@@ -77,6 +77,24 @@ import UIKit
     #expect(reason.hasPrefix("Nothing was compared"))
   }
 
+  @Test func `only scenarios that show something else count`() {
+    func scenarios(_ code: @escaping @MainActor (Panel) -> Void) -> [Scenario] {
+      ProofWalk(in: [.alone], legacy: code, new: code).result.scenarios
+    }
+    #expect(
+      scenarios { panel in
+        _ = standIn(1) as Bool
+        fade(panel)
+      } == [Scenario()]
+    )
+    #expect(
+      scenarios { panel in
+        let alpha: CGFloat = standIn(1) ? 0 : 0.5
+        UIView.animate(withDuration: 0.3) { panel.alpha = alpha }
+      } == [Scenario(), Scenario(answers: ["1": 1])]
+    )
+  }
+
   // MARK: - Code that stops
 
   private static let same = ProofUnit.End.report(.init(outcome: .same, blocks: [7]))

@@ -54,14 +54,51 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
-  func `What is read before the object is there is not used by the calls`() {
+  func `What is read before the object is there is used, too`() {
     let state = ScenarioState(Scenario())
     ScenarioState.current = state
     _ = sliced(standIn(1, as: UILabel.self), probes: [])
     _ = standIn(2) as Double
     probe(3)
-    #expect(state.used.numbers == [2, 3])
+    #expect(state.used.numbers == [1, 2, 3])
     #expect(state.used.types == ["UILabel", "Double"])
+  }
+
+  @Test @MainActor
+  func `A probe notes the values of what measures, and which stand-in an object is`() {
+    let state = ScenarioState(Scenario())
+    ScenarioState.current = state
+    let pairs: [(Any?, Any?)] = [
+      (CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(scaleX: 3, y: 3)),
+      (CATransform3DMakeScale(2, 2, 1), CATransform3DMakeScale(3, 3, 1)),
+      (
+        UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0),
+        UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
+      ),
+      (CGVector(dx: 1, dy: 0), CGVector(dx: 2, dy: 0)),
+      (UIColor.red, UIColor.blue),
+      (standIn(1, as: UIView.self), standIn(2, as: UIView.self)),
+      (standIn(3, as: UIViewController.self), standIn(4, as: UIViewController.self)),
+    ]
+    for (one, other) in pairs {
+      let start = state.log.count
+      for value in [one, other, one] { probe(9, value) }
+      let lines = state.log[start...].map { $0 }
+      #expect(lines[0] != lines[1] && lines[0] == lines[2], "\(lines)")
+    }
+  }
+
+  @Test @MainActor
+  func `A keyboard has a second curve, with which its duration counts`() {
+    let told = [0, 1].map { answer in
+      ScenarioState.current = ScenarioState(Scenario(answers: ["1": answer]))
+      let info = standIn(1, as: Notification.self).userInfo ?? [:]
+      return [
+        UIResponder.keyboardAnimationCurveUserInfoKey,
+        UIResponder.keyboardAnimationDurationUserInfoKey,
+      ].map { (info[$0] as? NSNumber)?.doubleValue }
+    }
+    #expect(told == [[7, 0.25], [0, 0.4]])
   }
 
   @Test @MainActor

@@ -259,7 +259,8 @@
       // What is not there has the same stand-in by another name.
       let renamed = Self.themed.replacing("Theme.slow", with: "Theme.quick")
       try folder.write(renamed, to: "App/Badge.swift")
-      #expect(try migrate("--quiet").contains("stood in for: ThemedView, Theme.quick, Theme.faint"))
+      let words = "stood in for: ThemedView as UIView, Theme.quick, Theme.faint"
+      #expect(try migrate("--quiet").contains(words))
       #expect(compilations() == 0)
       let changed = Self.themed.replacing("alpha =", with: "isHidden = false\n    alpha =")
       try folder.write(changed, to: "App/Badge.swift")

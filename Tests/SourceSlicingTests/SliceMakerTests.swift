@@ -201,7 +201,7 @@ struct SliceMakerTests {
     let text = panel("alpha = 1").replacing(": UIView", with: ": RoundedButton")
     let slice = try slice(text)
     #expect(slice.text.contains("class Panel: UIButton"))
-    #expect(slice.stoodInFor(by: Self.all, ["RoundedButton"]) == ["RoundedButton"])
+    #expect(slice.stoodInFor(by: Self.all, ["RoundedButton"]) == ["RoundedButton as UIButton"])
   }
 
   @Test
