@@ -241,6 +241,12 @@ extension UIDeviceOrientation: StandInValue {
   }
 }
 
+extension UISwipeGestureRecognizer.Direction: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.right, .left], number)
+  }
+}
+
 extension UIGestureRecognizer.State: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     chosen([Self.began, .changed, .ended], number)

@@ -18,7 +18,8 @@ final class FormerSwiftFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    guard let called = (name ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
     else { return .visitChildren }
     if Self.functions.contains(called.text) { return find(called) }
     let label = node.arguments.compactMap(\.label).first { $0.text == Self.labels[called.text] }
