@@ -218,8 +218,8 @@ extension ExportScene {
         board.red.layer.mask = container(of: edges + [middle], in: board.red)
       }
     ) { board in
-      // Its edges stay at whole points: where it meets a gradient, rlottie's pixels differ else.
-      animate(board.red.layer.mask?.sublayers?.last, "opacity", to: 0.4, 0.6)
+      // The box stays: rlottie's gradients end up to a pixel elsewhere, which its alpha covers.
+      animate(board.red.layer.mask?.sublayers?.first, "locations", to: [0.5, 1], 0.6)
       animate(board.red.layer.mask, "opacity", to: 0.7, 0.5)
       UIView.animate(withDuration: 0.6) { board.dot.center.x += 20 }
     },
