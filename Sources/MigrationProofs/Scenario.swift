@@ -156,6 +156,8 @@ package final class ScenarioState {
   var element = 0
   /// The stand-ins whose objects are being made.
   var making: Set<Int> = []
+  /// The stand-ins whose lists are being made.
+  var listing: Set<Int> = []
   /// How the object of the slice is shown.
   var showing: Showing = .superview
   /// The constraints that change before each call, so that layout is pending.

@@ -163,8 +163,8 @@ extension Array: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     let state = ScenarioState.current
     // An object whose list holds objects of its own type ends somewhere.
-    guard state.making.insert(number).inserted else { return Self() }
-    defer { state.making.remove(number) }
+    guard state.listing.insert(number).inserted else { return Self() }
+    defer { state.listing.remove(number) }
     return (0..<3).compactMap {
       anyStandIn(Element.self, 100 * (number + 1) + $0, range) as? Element
     }

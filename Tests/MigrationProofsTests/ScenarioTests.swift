@@ -65,6 +65,13 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
+  func `A list that a property may hold at first has elements`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    #expect(standIn(1, orNil: [UIView].self)?.count == 3)
+    #expect(standIn(2, orNil: [[UIView]].self)?.map(\.count) == [3, 3, 3])
+  }
+
+  @Test @MainActor
   func `A probe notes the values of what measures, and which stand-in an object is`() {
     let state = ScenarioState(Scenario())
     ScenarioState.current = state
