@@ -174,7 +174,7 @@ let package = Package(
     // writes no file. The page's style and script are files of their own, embedded by the build.
     .target(
       name: "OnionskinReports",
-      dependencies: ["AnimationModel", "AnimationTraces"],
+      dependencies: ["AnimationModel", "AnimationTraces", "FoundationNames"],
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/live.html")]
         + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
         + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
