@@ -84,7 +84,12 @@ extension Migrator {
 struct NameCounts: Sendable {
   private var counts: [String: Int] = [:]
   /// The names of methods that are called within the changes of a block.
-  private(set) var calledInBlocks: Set<String> = []
+  private(set) var calledInBlocks = Self.calledByUIKit
+  /// The methods that UIKit calls in animations of its own, as in that of a rotation.
+  private static let calledByUIKit: Set<String> = [
+    "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "willAnimateRotation",
+    "willAnimateRotationToInterfaceOrientation:duration:",
+  ]
 
   private let countElsewhere: @Sendable (String) -> Int
 

@@ -45,8 +45,7 @@ import UIKit
       bounds: CGRect(x: 0, y: 0, width: 10, height: 10),
       opacity: 1,
       radius: 0,
-      fill: nil,
-      clips: false
+      fill: nil
     )
     var flipped = plain
     // It exchanges x and y, so the corners at (0, 0) and (10, 10) stay.

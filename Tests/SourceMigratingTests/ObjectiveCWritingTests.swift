@@ -242,6 +242,24 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false, false])
   }
 
+  @Test func `what layout calls overrides, as UIKit lays out in the animation of a rotation`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)layoutSubviews {
+            [super layoutSubviews];
+            [self fit];
+        }
+
+        - (void)fit {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
+  }
+
   @Test func `what a method that is told of the keyboard calls overrides, too`() {
     let text = ObjectiveCText(
       methods: """

@@ -9,7 +9,8 @@ enum RenderCommand: Subcommand {
     abstract: "Draw a trace, or two over each other, as SVG.",
     discussion: """
       Of two traces, or of a scene with its first form, both are drawn. Without --at, --filmstrip
-      or --frames the picture moves, and needs no script.
+      or --frames the picture moves, and needs no script. A picture has boxes, colors, opacities,
+      and corners; it has no gradients, masks, clipping, shadows, borders, or paths of shapes.
       """,
     operands: [
       .init(name: "trace", help: "A trace or a scene.", words: .scenes),

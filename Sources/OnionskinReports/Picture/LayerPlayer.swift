@@ -10,7 +10,6 @@ struct LayerPlayer: Sendable {
   private let opacity: PropertyPlayer
   private let radius: PropertyPlayer
   private let fill: PropertyPlayer
-  private let clips: PropertyPlayer
   /// The size with which the layer is drawn instead of its own.
   private let standInSize: CGSize?
 
@@ -23,7 +22,6 @@ struct LayerPlayer: Sendable {
     opacity = property("opacity")
     radius = property("cornerRadius")
     fill = property("backgroundColor")
-    clips = property("masksToBounds")
   }
 
   /// Returns the appearance at an instant; `nil` if the trace doesn't contain the layer's position.
@@ -46,8 +44,7 @@ struct LayerPlayer: Sendable {
       bounds: placement.bounds,
       opacity: flag(hidden) ? 0 : min(max(number(opacity) ?? 1, 0), 1),
       radius: max(0, number(radius) ?? 0),
-      fill: fill.value(at: instant).flatMap { $0 == .color(nil) ? nil : $0 },
-      clips: flag(clips)
+      fill: fill.value(at: instant).flatMap { $0 == .color(nil) ? nil : $0 }
     )
   }
 }

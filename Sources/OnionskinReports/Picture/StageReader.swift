@@ -11,7 +11,6 @@ struct StageReader: Sendable {
     var opacity: Double
     var radius: Double
     var fill: PropertyValue?
-    var clips: Bool
 
     /// Returns whether two appearances are equal within a number of points, or percent of opacity.
     func isNear(_ other: Appearance, within points: Double) -> Bool {
