@@ -103,6 +103,7 @@ private func anyStandIn<Value>(
 ) -> Any? {
   if type == Any?.self { return StandInObject(number) }
   if let type = type as? any SlicedType.Type { return type.makeSliced(number, range) }
+  if let make = standInMakers[type] { return make(number) }
   if let type = type as? any StandInValue.Type { return type.makeStandIn(number, range) }
   if let type = type as? any (CaseIterable & Equatable).Type { return firstCases(type, number) }
   if let type = type as? any RawRepresentable<Int>.Type { return firstNumbers(type, number) }
@@ -211,48 +212,6 @@ private func chosen<Value>(_ values: [Value], _ number: Int) -> Value {
   values[ScenarioState.current.answer("\(number)", among: values.count)]
 }
 
-extension UIView.AnimationCurve: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.easeIn, .easeOut, .linear], number)
-  }
-}
-
-extension UIView.AnimationTransition: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.flipFromLeft, .curlUp, .none], number)
-  }
-}
-
-extension UIInterfaceOrientation: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown], number)
-  }
-}
-
-extension UIUserInterfaceIdiom: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.phone, .pad], number)
-  }
-}
-
-extension UIDeviceOrientation: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown], number)
-  }
-}
-
-extension UISwipeGestureRecognizer.Direction: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.right, .left], number)
-  }
-}
-
-extension UIGestureRecognizer.State: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.began, .changed, .ended], number)
-  }
-}
-
 // MARK: - Values that differ from each other
 
 /// The place of a stand-in's value among all: two numbers never have the same.
@@ -287,12 +246,6 @@ extension Double: StandInValue {
   }
 }
 
-extension Float: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    Float(Double.fraction(number))
-  }
-}
-
 extension CGFloat: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     points(number, range)
@@ -301,134 +254,6 @@ extension CGFloat: StandInValue {
     -> CGFloat
   {
     CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
-  }
-}
-
-extension String: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    standInText(number)
-  }
-}
-
-extension NSString: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSString(string: standInText(number))
-  }
-}
-
-extension NSAttributedString: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSAttributedString(string: standInText(number))
-  }
-}
-
-extension NSError: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSError(domain: "stand-in", code: number)
-  }
-}
-
-extension NSNumber: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSNumber(value: seconds(number))
-  }
-}
-
-extension CGPoint: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CGPoint(x: .points(number), y: .points(number) + 3)
-  }
-}
-
-extension CGSize: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CGSize(width: .points(number) + 1, height: .points(number) + 4)
-  }
-}
-
-extension CGVector: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CGVector(dx: .points(number) + 1, dy: .points(number) + 4)
-  }
-}
-
-extension CGRect: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CGRect(x: .points(number), y: .points(number) + 3, width: .points(number) + 1, height: 44)
-  }
-}
-
-extension UIEdgeInsets: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    UIEdgeInsets(top: .points(number), left: 2, bottom: .points(number) + 3, right: 1)
-  }
-}
-
-extension CGAffineTransform: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CGAffineTransform(translationX: .points(number), y: 3)
-  }
-}
-
-extension CATransform3D: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    CATransform3DMakeTranslation(.points(number), 3, 0)
-  }
-}
-
-extension UIColor: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    UIColor(red: .points(number, .fraction), green: 0.4, blue: 0.2, alpha: 1)
-  }
-}
-
-extension UIFont: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    UIFont.systemFont(ofSize: 10 + CGFloat(number))
-  }
-}
-
-extension UIImage: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { UIImage() }
-}
-
-extension Notification.Name: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    Notification.Name("stand-in \(number)")
-  }
-}
-
-extension Date: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    Date(timeIntervalSinceReferenceDate: 1000 * step(number))
-  }
-}
-
-extension URL: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    URL(fileURLWithPath: "/stand-in/\(number)")
-  }
-}
-
-extension AnyHashable: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    AnyHashable(standInText(number))
-  }
-}
-
-extension NSRange: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSRange(location: chosenInteger(number), length: 3)
-  }
-}
-
-extension TimeZone: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { TimeZone.gmt }
-}
-
-extension IndexPath: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    IndexPath(row: chosenInteger(number), section: 0)
   }
 }
 
@@ -497,12 +322,6 @@ extension UIGestureRecognizer: StandInValue {
   }
 }
 
-extension UnsafeMutableRawPointer: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    contextPointer(StandInObject(number))
-  }
-}
-
 extension UIBarButtonItem: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     let item = UIBarButtonItem()
@@ -541,25 +360,68 @@ private func keyboardInfo(_ number: Int) -> [AnyHashable: Any] {
   ]
 }
 
-extension Notification: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    Notification(
-      name: UIResponder.keyboardWillShowNotification,
-      object: nil,
-      userInfo: keyboardInfo(number)
-    )
+// MARK: - Values by type
+
+/// How values are made of types of which an app has no subclass.
+private struct StandInMakers {
+  private var makers: [ObjectIdentifier: @MainActor (Int) -> Any] = [:]
+
+  /// Adds how the value of a stand-in is made from its number.
+  mutating func add<Value>(_ make: @escaping @MainActor (Int) -> Value) {
+    makers[ObjectIdentifier(Value.self)] = make
   }
+
+  /// Returns what makes values of a type; `nil` for nothing.
+  subscript(type: Any.Type) -> (@MainActor (Int) -> Any)? { makers[ObjectIdentifier(type)] }
 }
 
-extension NSNotification: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSNotification(
-      name: UIResponder.keyboardWillShowNotification,
-      object: nil,
-      userInfo: keyboardInfo(number)
-    )
+@MainActor
+private let standInMakers: StandInMakers = {
+  var makers = StandInMakers()
+  // A scenario decides of these.
+  makers.add { chosen([UIView.AnimationCurve.easeIn, .easeOut, .linear], $0) }
+  makers.add { chosen([UIView.AnimationTransition.flipFromLeft, .curlUp, .none], $0) }
+  makers.add {
+    let upright = UIInterfaceOrientation.portrait
+    return chosen([upright, .landscapeLeft, .landscapeRight, .portraitUpsideDown], $0)
   }
-}
+  makers.add { chosen([UIUserInterfaceIdiom.phone, .pad], $0) }
+  makers.add {
+    let upright = UIDeviceOrientation.portrait
+    return chosen([upright, .landscapeLeft, .landscapeRight, .portraitUpsideDown], $0)
+  }
+  makers.add { chosen([UISwipeGestureRecognizer.Direction.right, .left], $0) }
+  makers.add { chosen([UIGestureRecognizer.State.began, .changed, .ended], $0) }
+  makers.add { NSRange(location: chosenInteger($0), length: 3) }
+  makers.add { IndexPath(row: chosenInteger($0), section: 0) }
+  // These differ from each other.
+  makers.add { Float(Double.fraction($0)) }
+  makers.add { standInText($0) }
+  makers.add { NSString(string: standInText($0)) }
+  makers.add { NSAttributedString(string: standInText($0)) }
+  makers.add { NSError(domain: "stand-in", code: $0) }
+  makers.add { NSNumber(value: seconds($0)) }
+  makers.add { CGPoint(x: .points($0), y: .points($0) + 3) }
+  makers.add { CGSize(width: .points($0) + 1, height: .points($0) + 4) }
+  makers.add { CGVector(dx: .points($0) + 1, dy: .points($0) + 4) }
+  makers.add { CGRect(x: .points($0), y: .points($0) + 3, width: .points($0) + 1, height: 44) }
+  makers.add { UIEdgeInsets(top: .points($0), left: 2, bottom: .points($0) + 3, right: 1) }
+  makers.add { CGAffineTransform(translationX: .points($0), y: 3) }
+  makers.add { CATransform3DMakeTranslation(.points($0), 3, 0) }
+  makers.add { UIColor(red: .points($0, .fraction), green: 0.4, blue: 0.2, alpha: 1) }
+  makers.add { UIFont.systemFont(ofSize: 10 + CGFloat($0)) }
+  makers.add { _ in UIImage() }
+  makers.add { Notification.Name("stand-in \($0)") }
+  makers.add { Date(timeIntervalSinceReferenceDate: 1000 * step($0)) }
+  makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
+  makers.add { AnyHashable(standInText($0)) }
+  makers.add { _ in TimeZone.gmt }
+  makers.add { contextPointer(StandInObject($0)) }
+  let keyboard = UIResponder.keyboardWillShowNotification
+  makers.add { Notification(name: keyboard, object: nil, userInfo: keyboardInfo($0)) }
+  makers.add { NSNotification(name: keyboard, object: nil, userInfo: keyboardInfo($0)) }
+  return makers
+}()
 
 /// Returns one of several values, of which a scenario decides.
 ///
