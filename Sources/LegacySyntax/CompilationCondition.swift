@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 /// A condition of `#if`, taken apart.
 ///
 /// `&&` binds more tightly than `||`, as the compiler reads them.

@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 /// A question in a condition of `#if` that the compiler answers, with the answers on a device and on
 /// Linux.
 public struct CompilationQuestion: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 /// Replacements of parts of a text.
 ///
 /// The replaced parts do not overlap: the first replacement of a part stands.

@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 internal import SwiftParser
 
 /// A source file with its syntax tree.

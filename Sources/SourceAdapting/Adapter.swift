@@ -1,6 +1,3 @@
-public import LegacySyntax
-internal import SwiftSyntax
-
 /// A source file as it is compiled on Linux.
 public struct AdaptedSource: Sendable {
   /// The text.

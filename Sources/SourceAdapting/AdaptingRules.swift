@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Walks a file once and applies the rules to each node.
 ///
 /// This file says which rule looks at which nodes; each rule is an extension in a file of its own.

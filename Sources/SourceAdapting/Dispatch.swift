@@ -1,5 +1,3 @@
-internal import LegacySyntax
-
 /// The methods by which the classes of a target respond to selectors.
 ///
 /// A class responds with a method that overrides its superclass's, so that each object answers for

@@ -1,5 +1,3 @@
-internal import LegacySyntax
-
 /// The members of extensions of frameworks' classes that subclasses override.
 ///
 /// The runtime finds such a member in the object's class; Swift alone always calls the one of the

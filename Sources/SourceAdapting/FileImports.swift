@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 /// What a file imports, and what it names that decides about its imports.
 struct FileImports {
   var nodes: [ImportDeclSyntax] = []

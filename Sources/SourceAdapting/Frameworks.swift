@@ -1,5 +1,4 @@
 internal import AppleNames
-internal import LegacySyntax
 
 // What the rules know of Apple's frameworks.
 

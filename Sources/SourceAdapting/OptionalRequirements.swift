@@ -1,5 +1,3 @@
-internal import LegacySyntax
-
 /// The optional requirements of the protocols of a target.
 ///
 /// Swift alone has no optional requirements. Each becomes a protocol of its own, to which the classes

@@ -1,6 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
-
 /// The calls that stand for blocks.
 extension BlockWriter {
   /// Returns the call that stands for changes.

@@ -1,5 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
 internal import LegacyDeclarations
 
 /// Writes the blocks of a file in another form.

@@ -1,6 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
-
 /// The types of a file beside those of the migrated target, for a test to run.
 ///
 /// The types stand in an enumeration, so that they have the names that they had; what extensions

@@ -1,4 +1,3 @@
-internal import LegacyBlocks
 internal import LegacyDeclarations
 
 /// The call of a did-stop method, as a completion makes it.

@@ -1,4 +1,3 @@
-internal import LegacyBlocks
 internal import LegacyDeclarations
 
 /// The message to a did-stop method, as a completion in Objective-C sends it.

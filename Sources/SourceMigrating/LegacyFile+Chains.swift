@@ -1,4 +1,3 @@
-internal import LegacyBlocks
 internal import LegacyDeclarations
 
 extension LegacyFile {

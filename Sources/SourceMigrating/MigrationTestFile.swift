@@ -1,5 +1,3 @@
-internal import AnimationForms
-package import LegacyBlocks
 internal import LegacyDeclarations
 
 /// A file of migration tests, one for each function whose blocks are written in another form.

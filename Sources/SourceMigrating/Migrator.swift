@@ -1,5 +1,3 @@
-package import AnimationForms
-public import LegacyBlocks
 public import LegacyDeclarations
 
 /// Writes the begin/commit blocks of a target in another form.

@@ -1,6 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
-
 /// The settings of changes as Objective-C writes them.
 struct ObjectiveCSettings {
   private let settings: BlockContent.Settings

@@ -1,6 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
-
 /// The settings of changes as text.
 struct SettingTexts {
   private let settings: BlockContent.Settings

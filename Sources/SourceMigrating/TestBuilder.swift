@@ -1,5 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
 internal import LegacyDeclarations
 
 /// Builds the tests of a file.

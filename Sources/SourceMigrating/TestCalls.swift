@@ -1,6 +1,3 @@
-internal import AnimationForms
-internal import LegacyBlocks
-
 /// The calls that a test makes on one of the two sides, one after another.
 struct TestCalls {
   /// The statements, in which `$0` is the scene: one for each combination of values to try.

@@ -1,5 +1,3 @@
-internal import AnimationForms
-
 /// What a test runs, and how it is written: as a test to keep, and as a proof.
 struct TestText: Sendable {
   /// What one side shows, and the calls on it.

@@ -1,6 +1,3 @@
-package import LegacySyntax
-internal import SwiftSyntax
-
 /// The conditions that decide whether a block of a function is reached.
 package struct BlockConditions {
   /// A condition as written, such as `guard isOpen`.

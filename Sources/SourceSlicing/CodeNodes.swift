@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The nodes of a file that rules of mending ask for again and again, found in one walk.
 ///
 /// A slice of a large folder has thousands of lines and hundreds of errors, so no rule walks the whole

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 extension DeclReferenceExprSyntax {
   /// A Boolean value that indicates whether it is the type that a placeholder names.
   var isInPlaceholderType: Bool {

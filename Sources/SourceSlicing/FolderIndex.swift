@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// What the files of a folder declare, by name: where a slice finds what it needs.
 struct FolderIndex {
   /// A class, structure, or enumeration with its extensions.

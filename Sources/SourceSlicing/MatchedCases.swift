@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 /// The cases that code names of a value that is not there: those of an enumeration that stands in for
 /// the value's type.
 struct MatchedCases {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The placeholders of a slice's text, by the functions that use them.
 ///
 /// A slice has a value for each property that it keeps, and what lays out its views: of these a person

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// A call of `standIn`, `probe`, or `removed` in a slice.
 struct PlaceholderCall {
   let node: FunctionCallExprSyntax

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
 package struct Slice: Codable, Sendable {
   /// The name of the function, such as `move(to:)`.

@@ -1,7 +1,3 @@
-internal import LegacyDeclarations
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Takes along from a folder what a function needs, by the names that it uses.
 ///
 /// A class keeps the members that kept code uses, what decides how its views animate and lay out, and

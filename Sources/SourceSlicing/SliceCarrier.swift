@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 extension Slice {
   /// Returns the slice's text with functions as another text has them, in which each stand-in and probe
   /// takes the place that it has in the slice.

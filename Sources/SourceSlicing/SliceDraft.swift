@@ -1,7 +1,3 @@
-internal import LegacyDeclarations
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// A slice in the making: its text, and what stands in it for something else.
 struct SliceDraft {
   /// A type of the folder that the slice holds.

@@ -1,6 +1,3 @@
-package import LegacySyntax
-internal import SwiftSyntax
-
 /// Makes slices of the functions of a folder.
 package struct SliceMaker {
   /// A function of which a slice is asked for.

@@ -1,7 +1,3 @@
-internal import LegacyDeclarations
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Mends the errors of one round: something that is not there gets a stand-in or a probe, by its place.
 struct SliceMender {
   private(set) var draft: SliceDraft

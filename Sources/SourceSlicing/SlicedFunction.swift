@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The function, accessor, or initializer of which a slice is made.
 struct SlicedFunction {
   /// The declaration: the outermost that is a member of a type, or stands at file scope.

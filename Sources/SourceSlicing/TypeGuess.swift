@@ -1,5 +1,3 @@
-internal import LegacyDeclarations
-
 /// What a name tells of a type, where the compiler cannot.
 enum TypeGuess {
   /// The class of a framework that the name of a class ends with, such as that of `RoundedButton`.

@@ -1,7 +1,6 @@
 internal import AnimationForms
 internal import LegacyBlocks
 internal import LegacySyntax
-internal import SwiftSyntax
 
 /// What a closure of a call is for.
 enum ClosureRole {

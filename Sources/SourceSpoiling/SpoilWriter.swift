@@ -1,7 +1,6 @@
 internal import AnimationForms
 internal import LegacyBlocks
 internal import LegacySyntax
-internal import SwiftSyntax
 
 /// Writes the spoils of the statements that are marked as a migration's.
 final class SpoilWriter: SyntaxVisitor {

@@ -1,5 +1,4 @@
 package import LegacySyntax
-internal import SwiftSyntax
 
 /// A text in which everything that a migration wrote can be spoiled, one spoil at a time.
 ///

@@ -1,6 +1,5 @@
 internal import AnimationForms
 internal import LegacySyntax
-internal import SwiftSyntax
 
 extension CodeBlockItemSyntax {
   /// The expression that is the statement; `nil` for a declaration, a condition, or a loop.

@@ -1,7 +1,4 @@
 internal import AnimationForms
-internal import LegacyBlocks
-internal import LegacySyntax
-internal import SwiftSyntax
 
 /// Finds the blocks of a file, and the calls that form none.
 final class BlockFinder: LegacyVisitor {

@@ -1,6 +1,4 @@
 internal import AnimationForms
-internal import LegacySyntax
-internal import SwiftSyntax
 
 /// A call of the begin/commit API that is a statement of its own.
 struct CallSyntax {

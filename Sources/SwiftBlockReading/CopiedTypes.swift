@@ -1,7 +1,3 @@
-package import LegacyBlocks
-package import LegacySyntax
-internal import SwiftSyntax
-
 extension LegacyType {
   /// Reads a type; `nil` if something else is declared.
   init?(_ declaration: DeclSyntax) {

@@ -1,7 +1,3 @@
-internal import LegacyBlocks
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Finds what evaluating an expression may do beside reading what is there.
 final class EffectFinder: SyntaxVisitor {
   private var isEmpty = true

@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 /// Finds what leaves a list of statements before its end.
 final class ExitFinder: SyntaxVisitor {
   private var found: (node: Syntax, verb: String)?

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Finds a name of UIKit that only Swift 2 has: a new call would not be of its language.
 final class FormerSwiftFinder: SyntaxVisitor {
   private var found: TokenSyntax?

@@ -1,7 +1,3 @@
-internal import LegacyBlocks
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The functions of a file, in the order of the text.
 final class FunctionCollector: LegacyVisitor {
   private(set) var functions: [LegacyFunction] = []

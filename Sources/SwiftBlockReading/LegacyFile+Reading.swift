@@ -1,7 +1,3 @@
-public import LegacyBlocks
-public import LegacySyntax
-internal import SwiftSyntax
-
 extension LegacyFile {
   /// Reads the blocks of a file in Swift.
   public init(reading file: SourceFile) { self.init(reading: file, values: []) }

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Collects the names that code declares for itself: parameters, variables, and local functions.
 final class LocalNames: SyntaxVisitor {
   private var names: Set<String> = ["newValue", "oldValue", "error"]

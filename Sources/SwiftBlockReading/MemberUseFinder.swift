@@ -1,7 +1,3 @@
-internal import LegacyBlocks
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Finds the names that need `self.` in a closure that escapes.
 ///
 /// A name that neither the function nor the target's files nor a framework declares at file scope is

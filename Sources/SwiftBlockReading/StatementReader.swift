@@ -1,8 +1,5 @@
 internal import AnimationForms
-internal import LegacyBlocks
-internal import LegacySyntax
 internal import SwiftParser
-internal import SwiftSyntax
 
 /// Makes statements and expressions of the model of those of the syntax.
 struct StatementReader {

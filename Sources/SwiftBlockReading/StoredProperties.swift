@@ -1,7 +1,3 @@
-internal import LegacyDeclarations
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// The stored properties that the types of a file declare, and that hold a number, a text, a flag, or
 /// a case: an assignment of one does nothing else, wherever it stands.
 ///

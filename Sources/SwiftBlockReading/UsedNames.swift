@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Collects the names that code uses.
 final class UsedNames: SyntaxVisitor {
   private var names: Set<String> = []

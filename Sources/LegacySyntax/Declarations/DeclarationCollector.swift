@@ -1,5 +1,4 @@
 internal import SwiftParser
-internal import SwiftSyntax
 
 extension FileDeclarations {
   /// Collects the declarations of a file.

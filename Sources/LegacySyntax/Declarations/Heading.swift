@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 extension Heading {
   /// Creates the heading of a method.
   ///

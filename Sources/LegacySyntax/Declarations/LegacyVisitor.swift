@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 /// A visitor of the code that is compiled on Linux, which knows the types around a node.
 ///
 /// Clauses of `#if` that are certainly not compiled are skipped.

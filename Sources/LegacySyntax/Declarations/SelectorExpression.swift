@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 /// A `#selector` expression, taken apart.
 public struct SelectorExpression {
   /// What the selector is of.

@@ -1,5 +1,3 @@
-public import SwiftSyntax
-
 extension AttributeListSyntax {
   /// The attributes that are compiled on Linux, those in `#if` included.
   public var active: [AttributeSyntax] {

@@ -2,7 +2,6 @@
   import AnimationTraces
   import Foundation
   import LegacyFolders
-  import LegacySyntax
   import SourceAdapting
 
   /// Sources that are rewritten in place, so that they compile on Linux and on a device.

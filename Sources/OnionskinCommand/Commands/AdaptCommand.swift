@@ -3,7 +3,6 @@ import Foundation
 
 #if canImport(SourceAdapting)
   import LegacyFolders
-  import LegacySyntax
   import SourceAdapting
 #endif
 

@@ -1,11 +1,8 @@
-import AnimationForms
 import AnimationTraces
 import Foundation
 
 #if canImport(SourceMigrating)
-  import LegacyBlocks
   import LegacyFolders
-  import LegacySyntax
   import LiveCode
   import SourceMigrating
   import SourceSlicing

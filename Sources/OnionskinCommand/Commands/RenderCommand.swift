@@ -1,4 +1,3 @@
-import AnimationTraces
 import Foundation
 import OnionskinReports
 

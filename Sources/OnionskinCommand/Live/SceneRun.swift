@@ -1,5 +1,4 @@
 #if canImport(Glibc)
-  import AnimationTraces
   import Foundation
   import Glibc
   import LiveCode

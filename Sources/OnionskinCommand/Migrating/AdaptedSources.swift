@@ -1,6 +1,5 @@
 #if canImport(SourceMigrating)
   import Foundation
-  import LegacySyntax
   import SourceAdapting
 
   /// The sources of a target in the form in which they compile here.

@@ -1,7 +1,5 @@
 #if canImport(SourceMigrating)
   import Foundation
-  import LegacyBlocks
-  import LegacySyntax
   import SwiftBlockReading
 
   /// Finds names in the files of an app that a migration does not read, whatever is left out.

@@ -1,7 +1,5 @@
 #if canImport(SourceMigrating)
   import Foundation
-  import LegacyBlocks
-  import LegacySyntax
   import LiveCode
   import MigrationProofs
   import ObjectiveCTranslating

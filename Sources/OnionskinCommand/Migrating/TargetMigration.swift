@@ -1,9 +1,6 @@
 #if canImport(SourceMigrating)
-  import AnimationForms
   import AnimationTraces
   import Foundation
-  import LegacyBlocks
-  import LegacySyntax
   import MigrationProofs
   import ObjectiveCTranslating
   import SourceAdapting

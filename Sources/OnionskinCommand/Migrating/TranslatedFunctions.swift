@@ -1,6 +1,4 @@
 #if canImport(SourceMigrating)
-  import LegacyBlocks
-  import LegacySyntax
   import ObjectiveCTranslating
   import SourceMigrating
   import SourceSlicing

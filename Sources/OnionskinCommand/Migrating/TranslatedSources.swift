@@ -1,7 +1,5 @@
 #if canImport(SourceMigrating)
   import Foundation
-  import LegacyBlocks
-  import LegacySyntax
   import ObjectiveCTranslating
   import SourceMigrating
   import SourceSlicing

@@ -1,4 +1,3 @@
-import AnimationTraces
 import Foundation
 
 /// An axis of time with a mark for each duration or delay of a census.

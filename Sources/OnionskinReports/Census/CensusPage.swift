@@ -1,4 +1,3 @@
-package import AnimationTraces
 import Foundation
 
 /// An HTML page that shows a census, in a single self-contained file.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A cache of easings in CSS syntax.
 ///
 /// Springs are expensive to compute, and most animations of a program share a few.

@@ -1,4 +1,3 @@
-import AnimationModel
 package import Foundation
 
 /// The motion of a trace in web terms: elements, and animations of their styles.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A CSS property that represents a property of a layer, or a component of it.

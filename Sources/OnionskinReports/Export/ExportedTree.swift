@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The layers that people see, each as often as it comes into the tree.
 ///
 /// A layer that moves to another superlayer, or among its siblings, is in the tree several times, one

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// The form that a gradient has all the time, so that a browser or a player interpolates its stops.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// The image of a gradient over time, as CSS has it.

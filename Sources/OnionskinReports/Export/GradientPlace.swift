@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// Where the gradient of a layer is.

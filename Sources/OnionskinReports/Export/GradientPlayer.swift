@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A player of the gradient of a layer.

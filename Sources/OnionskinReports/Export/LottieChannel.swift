@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A Lottie property with one or more components over time.
 struct LottieChannel {
   /// How components are written.

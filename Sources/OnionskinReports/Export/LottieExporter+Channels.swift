@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A property value from which Lottie's numbers are computed.
 struct LottieValue {
   var value: PropertyValue?

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // What a gradient layer draws over its background.

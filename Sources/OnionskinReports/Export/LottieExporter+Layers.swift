@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // What a layer is made of: where it is, its shapes, and what is left out.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 // The outlines of what a layer shows.
 extension LottieExporter {
   /// An edge of a layer.

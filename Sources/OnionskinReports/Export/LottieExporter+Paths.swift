@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // What a shape layer draws: its path, filled and stroked.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // A layer of Lottie's scales along its own axes, which are at a right angle, and not all players know

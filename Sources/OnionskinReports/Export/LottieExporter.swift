@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale,

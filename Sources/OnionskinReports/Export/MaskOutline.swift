@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// What a layer's masks let be seen over time, in the coordinates of its superlayer.

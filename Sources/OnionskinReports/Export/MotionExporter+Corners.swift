@@ -1,5 +1,3 @@
-import AnimationModel
-
 // Which corners are round, and their radius.
 extension MotionExporter {
   /// The corners clockwise from the top left one, each with its bit in `maskedCorners` and the custom

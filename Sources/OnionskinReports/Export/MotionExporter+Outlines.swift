@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // Paths that change, as what is left of an element.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 extension MotionExporter {
   /// Adds a single animation that samples a style over the whole time.
   mutating func sample(

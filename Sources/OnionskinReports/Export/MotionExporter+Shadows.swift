@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 // What casts a shadow, and how far it reaches.

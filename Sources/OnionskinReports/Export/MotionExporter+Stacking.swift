@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// The animations of one style, stacked as in a browser.

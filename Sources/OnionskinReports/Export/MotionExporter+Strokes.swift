@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// The line along a path that stays the same.

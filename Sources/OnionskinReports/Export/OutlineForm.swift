@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// The form that all paths of an outline have, so that a browser or a player interpolates them.

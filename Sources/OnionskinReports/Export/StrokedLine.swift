@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The line along a path of a shape layer, as an outline that can be filled.
 ///
 /// It stands in where a format has no line, or players draw it otherwise.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 extension TracePlayer {
   /// Returns the keys of what a layer shows at any time, whether it changes or not, sorted.
   ///

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A player of one layer's appearance over time.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A writer of SVG elements.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// Pictures of a scene: a single frame, a strip of frames, or an animation.

@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A reader of the layers' appearance at an instant, for pictures.

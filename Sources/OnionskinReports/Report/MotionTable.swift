@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The motions of a report, each of which is kept once, however many components share it.
 ///
 /// A large recording has thousands of components that move alike: their animations have one timing, and

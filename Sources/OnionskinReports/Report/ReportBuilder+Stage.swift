@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 extension ReportBuilder {

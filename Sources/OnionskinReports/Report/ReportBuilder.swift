@@ -1,4 +1,3 @@
-import AnimationModel
 import Foundation
 
 /// A builder of the report on a trace, or on two compared traces.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A builder of the dope sheet: blocks with their animations as bars and their callbacks as marks.
 struct SheetBuilder {
   private let source: ReportBuilder

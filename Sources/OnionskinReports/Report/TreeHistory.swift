@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The positions of the layers in the tree over time, on one side.
 ///
 /// The sort key of a sibling lies between those of its neighbors, so an insertion doesn't change

@@ -1,5 +1,3 @@
-import AnimationModel
-
 extension TraceIndex.Animation {
   /// Returns the instants at which the animation begins an iteration or reaches a keyframe, at most
   /// about 20,000.

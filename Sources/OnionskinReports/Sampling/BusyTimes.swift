@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The times at which some properties change; between them, they are constant.
 ///
 /// A long trace is mostly idle, so code that visits every frame can skip the idle ones.

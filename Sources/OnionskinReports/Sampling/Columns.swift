@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// The components of a property in readable form, and the precision that each requires.
 ///
 /// A transform is drawn by its matrix, and read as a rotation, a scale and a translation.

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A fit of the fewest keyframes to samples, within a tolerance, from front to back.
 ///
 /// Each keyframe is a sample. From each, the next one is the farthest that a straight line, or a

@@ -1,5 +1,3 @@
-package import AnimationModel
-
 /// The values of one property of one layer over time, to be interpolated linearly between samples.
 ///
 /// A trace contains parameters, but a page or a picture needs numbers. Samples are closer together

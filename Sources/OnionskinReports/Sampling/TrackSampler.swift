@@ -1,5 +1,3 @@
-package import AnimationModel
-
 /// A sampler of properties, with more samples where they bend.
 package struct TrackSampler: Sendable {
   /// The maximum number of samples in a track; a track that needs more becomes less exact.

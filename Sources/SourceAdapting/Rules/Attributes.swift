@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Attributes of the Objective-C runtime and of Interface Builder have no meaning on Linux.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // A condition of `#if` holds as on a device. Where it cannot, a warning names the lines that Linux
 // leaves out.
 

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Calls of Foundation and UIKit that are written differently on Linux.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // `UIKit` exports Foundation and Dispatch, with timers and queues on the loop's time.
 
 extension ImportDeclSyntax {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Initializers that Core Animation and lists call through the class: they are required on Linux.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // `#keyPath` becomes the key path as a string.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Optional requirements of protocols, of the target's and of UIKit's.
 
 extension AdaptingRules {

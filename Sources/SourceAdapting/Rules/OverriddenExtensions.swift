@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Overrides of members that extensions of frameworks' classes declare.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // Overrides that Swift alone does not allow.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // `#selector` becomes the method's name in Objective-C, and classes respond to the names.
 
 extension AdaptingRules {

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 // What cannot be adapted is left as it is, and a warning says what to do.
 
 extension AdaptingRules {

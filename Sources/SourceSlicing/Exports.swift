@@ -1,0 +1,2 @@
+// A slice is made of the files that were parsed.
+@_exported public import LegacySyntax
