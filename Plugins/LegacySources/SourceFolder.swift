@@ -274,11 +274,6 @@ private struct FolderEntries {
   private func has(_ any: String...) -> Bool { any.contains { names?.contains($0) == true } }
 
   /// Returns why a folder is left out; `nil` for one with sources of the app.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the folder.
-  ///   - around: The folder in which it stands.
-  /// - Returns: The kind of what is left out.
   func kind(ofFolder name: String, in around: FolderEntries) -> OmittedSource.Kind? {
     let holdsDependencies =
       switch name {

@@ -141,7 +141,6 @@ package struct ConstraintSystem {
     return Variable(index: index)
   }
 
-  /// Returns the value of a variable.
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
   /// Adds a constraint and updates the solution.
@@ -251,10 +250,8 @@ package struct ConstraintSystem {
     }
   }
 
-  /// Returns the priority of a constraint.
   package func priority(of id: ConstraintID) -> Double { constraints[Int(id.index)].priority }
 
-  /// Returns the constant of a constraint.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
   /// Returns the variables whose values have changed since the last call.

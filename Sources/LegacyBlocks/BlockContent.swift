@@ -26,11 +26,6 @@ package indirect enum SettingValue: Hashable, Sendable {
 
 extension ConditionalCalls {
   /// The value that one of the branches sets.
-  ///
-  /// - Parameters:
-  ///   - before: The value where a branch sets none.
-  ///   - value: Returns the value that the calls of a branch set.
-  /// - Returns: The value of this or that branch.
   fileprivate func value(
     instead before: SettingValue?,
     _ value: ([LegacyCall]) -> SettingValue?

@@ -20,6 +20,5 @@ package struct BlockMark: Hashable, Sendable {
     self.block = block
   }
 
-  /// The comment.
   package var comment: String { "\(Self.opening)\(block)\(Self.closing)" }
 }

@@ -24,7 +24,6 @@ package struct LegacyExpression: Hashable, Sendable {
 
   /// The bytes in the file.
   package let bytes: Range<Int>
-  /// The text.
   package let text: String
   /// The line of the file, from 1.
   package let line: Int

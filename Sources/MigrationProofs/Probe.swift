@@ -260,8 +260,6 @@ extension UIView {
   }
 
   /// Adds a view whose place a constraint tells.
-  ///
-  /// - Returns: The constraint.
   fileprivate func addPendingLayout() -> NSLayoutConstraint {
     let view = PendingView()
     view.translatesAutoresizingMaskIntoConstraints = false

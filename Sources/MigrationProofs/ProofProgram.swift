@@ -65,7 +65,6 @@
 
 /// What a proof has shown: a line of JSON of the program that runs proofs.
 package struct ProofResult: Codable, Equatable, Sendable {
-  /// The name of the proof.
   package var name: String
   /// What it showed.
   package var verdict: Proof.Verdict

@@ -93,7 +93,6 @@ package final class ScenarioState {
   /// The state of the side that runs.
   package static var current = ScenarioState(Scenario())
 
-  /// The scenario.
   package let scenario: Scenario
   /// The choices that were read, each once, in order.
   package private(set) var choices: [Scenario.Choice] = []
@@ -134,7 +133,6 @@ package final class ScenarioState {
     return ((scenario.answers[key] ?? 0) + reads[key, default: 0] / Self.patience) % count
   }
 
-  /// Notes the call of a probe.
   func noteProbe(_ number: Int, _ arguments: [String], at time: Double) {
     probeCount += 1
     used.numbers.insert(number)
@@ -187,6 +185,5 @@ package final class ScenarioState {
     }
   }
 
-  /// Adds the view of a probe.
   func add(_ view: ProbedView, for number: Int) { probed[number] = view }
 }

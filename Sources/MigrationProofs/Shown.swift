@@ -14,7 +14,6 @@ public final class Shown<Content> {
   /// A view beside the object, for what is given a view.
   public let view = UIView(frame: CGRect(x: 20, y: 40, width: 100, height: 60))
 
-  /// The window.
   private let window = UIWindow(frame: UIScreen.main.bounds)
   /// The controller that shows the object, or is it.
   private let controller: UIViewController

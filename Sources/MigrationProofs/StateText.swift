@@ -26,7 +26,6 @@ struct StateText {
     }
   }
 
-  /// Appends a value.
   private mutating func append(_ value: some Any, _ path: String, _ depth: Int) {
     if let date = value as? Date, abs(date.timeIntervalSinceNow) < 3600 {
       // No two runs are at the same time of the wall clock.

@@ -1,6 +1,5 @@
 /// A statement of Objective-C with the statements in it, by the indexes of its tokens.
 struct CodeStatement {
-  /// The kinds of statements.
   enum Kind {
     /// An expression or a declaration.
     case plain

@@ -27,7 +27,6 @@ struct FunctionVariables {
     }
   }
 
-  /// The names.
   var names: Set<String> { Set(entries.keys) }
 
   /// Returns the variable that a name means at an offset; `nil` if it means something that closures do

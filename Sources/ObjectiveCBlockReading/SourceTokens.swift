@@ -1,6 +1,5 @@
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
-  /// The kinds of tokens.
   package enum Kind {
     case name, number, string, mark
   }

@@ -6,7 +6,6 @@ internal import LegacyDeclarations
 struct StatementReader {
   let source: SourceTokens
   let path: String
-  /// The variables of the function.
   let variables: FunctionVariables
 
   private var tokens: [Token] { source.tokens }

@@ -80,7 +80,6 @@ extension AppleNames.Member {
     }
   }
 
-  /// The types of the arguments.
   var argumentCodeTypes: [CodeType] {
     argumentTypes.map {
       $0 == "NSUInteger" ? .integer : AppleVocabulary.type(WrittenType(text: $0), element: nil)

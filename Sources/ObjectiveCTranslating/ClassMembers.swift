@@ -105,7 +105,6 @@ struct TypeTable {
     self.elements = elements
   }
 
-  /// Returns a type that is written.
   func type(_ written: WrittenType, named name: String? = nil) -> CodeType {
     var written = written
     var depth = 0

@@ -1,6 +1,5 @@
 /// What code holds, from the outside to the inside.
 extension [CodeLine] {
-  /// Visits all expressions.
   func walk(_ visit: (CodeExpression) -> Void) { for line in self { line.walk(visit) } }
 
   /// The names that the code uses.

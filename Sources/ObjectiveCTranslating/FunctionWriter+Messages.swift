@@ -1,7 +1,6 @@
 internal import AppleNames
 internal import LegacyDeclarations
 
-/// Messages and calls in Swift.
 extension FunctionWriter {
   /// The selector that an expression is; `nil` for another.
   private func selector(_ expression: CodeExpression) -> (name: String, token: Int)? {

@@ -18,7 +18,6 @@ struct SwiftValue {
   /// A Boolean value that indicates whether Objective-C has no sign where Swift has `Int`.
   var isUnsigned = false
 
-  /// The text as an operand.
   var operand: String { isAtom ? text : "(\(text))" }
 }
 

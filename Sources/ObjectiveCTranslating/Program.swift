@@ -9,7 +9,6 @@ struct ProgramFunction {
   var parameters: [CodeParameter]
   /// The tokens between the braces; `nil` without a body.
   var body: Range<Int>?
-  /// All tokens.
   var tokens: Range<Int>
   /// The file, by its index.
   var file: Int
@@ -86,7 +85,6 @@ struct Program {
   /// The files that each file imports, by name.
   private(set) var imports: [String: [String]] = [:]
 
-  /// The names of types.
   var types: Set<String> {
     Set(classes.keys).union(aliases.keys)
   }

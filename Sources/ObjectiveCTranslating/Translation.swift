@@ -18,7 +18,6 @@ package struct Translation: Sendable {
     package let share: TranslatedShare
   }
 
-  /// The text.
   package fileprivate(set) var text = ""
   package fileprivate(set) var failures: [Failure] = []
   /// The bodies of the methods and functions as they are written, by `Type.selector`.

@@ -30,8 +30,6 @@ enum OnionskinCommand {
   }
 
   /// Prints an error on standard error.
-  ///
-  /// - Returns: The exit code.
   private static func report(_ error: any Error) -> Int32 {
     #if canImport(LegacyFolders)
       if let error = error as? TextFileError {

@@ -9,7 +9,6 @@ package struct MigrationTest: Sendable {
   package var duration: TimeInterval?
   /// The UIKit behavior to emulate.
   package var behavior: Behavior
-  /// The number of frames per second.
   package var framesPerSecond: Int
   /// The largest difference between two shown values that is tolerated, in points.
   package var tolerance: Double
@@ -40,8 +39,6 @@ package struct MigrationTest: Sendable {
   }
 
   /// Runs one side.
-  ///
-  /// - Throws: Any error that the closures throw.
   @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
@@ -58,8 +55,6 @@ package struct MigrationTest: Sendable {
   }
 
   /// Runs one side whose code awaits its animations.
-  ///
-  /// - Throws: Any error that the closures throw.
   @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
@@ -79,9 +74,7 @@ package struct MigrationTest: Sendable {
 // MARK: - The result
 
 extension MigrationTest {
-  /// The result of a migration test.
   package struct Result: Sendable {
-    /// The verdict of the comparison.
     package var verdict: ComparisonVerdict
     /// The failure message; `nil` if the test passes.
     package var failure: String?

@@ -10,7 +10,6 @@ package struct ReducedMotionTest: Sendable {
   package var duration: TimeInterval?
   /// The UIKit behavior to emulate.
   package var behavior: Behavior
-  /// The number of frames per second.
   package var framesPerSecond: Int
   /// The smallest motions that count.
   package var limits: LayerMotion.Limits
@@ -34,9 +33,6 @@ package struct ReducedMotionTest: Sendable {
 
   /// Runs the scene with Reduce Motion off and on; if the results differ, once more with it off, to
   /// see whether the scene differs by itself.
-  ///
-  /// - Returns: The result.
-  /// - Throws: Any error that the closures throw.
   @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,
@@ -61,9 +57,6 @@ package struct ReducedMotionTest: Sendable {
   }
 
   /// Runs a scene whose code awaits its animations.
-  ///
-  /// - Returns: The result.
-  /// - Throws: Any error that the closures throw.
   @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,
@@ -101,7 +94,6 @@ package struct ReducedMotionTest: Sendable {
 // MARK: - The result
 
 extension ReducedMotionTest {
-  /// The result of a test.
   package struct Result: Sendable {
     /// The failure message; `nil` if the test passes.
     package var failure: String?

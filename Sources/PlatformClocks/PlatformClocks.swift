@@ -78,10 +78,6 @@ package var platformNotificationCenter: NotificationCenter { .default }
 ///
 /// Timers and notifications are not `Sendable`, although those of the main thread never leave it.
 /// Therefore, this module uses Swift 5 mode, and the function checks the thread.
-///
-/// - Parameters:
-///   - value: The value.
-///   - body: The closure.
 package func onMainThread<Value>(_ value: Value, _ body: @MainActor (Value) -> Void) {
   guard isOnMainThread else { return }
   MainActor.assumeIsolated { body(value) }

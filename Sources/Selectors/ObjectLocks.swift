@@ -41,5 +41,4 @@ private struct ObjectLock {
   var holders = 0
 }
 
-/// The locks of the objects that are locked.
 private let locks = Mutex<[ObjectIdentifier: ObjectLock]>([:])

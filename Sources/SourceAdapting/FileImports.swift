@@ -7,7 +7,6 @@ struct FileImports {
   var namesUIKit = false {
     didSet { needsUIKit = needsUIKit || namesUIKit }
   }
-  /// The imports of the types of Foundation that the file names.
   var typesOfFoundation: Set<String> = []
   private(set) var needsNetworking = false
   /// A Boolean value that indicates whether generated code names what is Onionskin's.

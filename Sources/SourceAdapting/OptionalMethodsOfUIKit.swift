@@ -18,11 +18,6 @@ enum OptionalMethodsOfUIKit {
   }
 
   /// Returns the protocol of a list's delegate that has a method; `nil` if the method is none of such.
-  ///
-  /// - Parameters:
-  ///   - baseName: The name of the method.
-  ///   - labels: The labels of its arguments.
-  /// - Returns: The name of the protocol.
   static func delegateOfList(_ baseName: String, _ labels: [String]) -> String? {
     switch baseName {
     case "tableView": "UITableViewDelegate"

@@ -23,7 +23,6 @@ struct OptionalRequirements: Sendable {
     /// original one.
     var marker: String { protocolName.replacing(".", with: "_") + "__adapted" }
 
-    /// The name of the protocol that has only this requirement.
     var ownProtocol: String {
       let selector = member.objectiveCName.map { $0 == ":" ? "_" : String($0) }.joined()
       return protocolName.replacing(".", with: "_") + "__" + selector
@@ -113,7 +112,6 @@ struct OptionalRequirements: Sendable {
     }
   }
 
-  /// Returns the name of the property for a requirement with labels.
   static func propertyName(_ baseName: String, _ labels: [String]) -> String {
     let written = labels.map { $0 == "_" ? "_" : "_\($0)" }.joined()
     // An end of its own, so that no two full names have one property.
@@ -139,12 +137,6 @@ struct OptionalRequirements: Sendable {
   func isUnknown(_ baseName: String) -> Bool { byName[baseName] == nil }
 
   /// Returns the requirements that a call can mean, in the order of their protocols.
-  ///
-  /// - Parameters:
-  ///   - baseName: The name of the method.
-  ///   - labels: The labels of the arguments in parentheses.
-  ///   - trailing: The number of trailing closures.
-  /// - Returns: The requirements, which all have one property name.
   func requirements(_ baseName: String, _ labels: [String], trailing: Int = 0) -> [Requirement] {
     (byName[baseName] ?? []).filter { requirement in
       requirement.member.kind == .method

@@ -13,7 +13,6 @@ struct CodeCopy {
     /// The name of the enumeration in which the types stand.
     var enumeration: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Returns the name of the copy of a function.
     func name(of baseName: String) -> String {
       "\(rawValue)\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"
     }

@@ -15,7 +15,6 @@ struct CodeText {
     indentation = Self.step(of: text)
   }
 
-  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// Returns a part of the text with replacements that do not overlap.
@@ -86,7 +85,6 @@ struct CodeText {
     return before > 0 && bytes[before - 1] == UInt8(ascii: "\n") ? before..<end : start..<end
   }
 
-  /// The width of a tab.
   static let tabWidth = 4
 
   /// Returns the lines of code without an indentation, and without empty lines around them, where tabs

@@ -8,7 +8,6 @@ struct DidStopCall {
   let receiver: String
   /// What the completion's closure captures; `nil` for nothing.
   let capture: String?
-  /// The name of the method.
   let name: String
   private let arguments: [Argument]
 

@@ -16,7 +16,6 @@ struct DidStopMessage {
   private var receiver = "self"
   private var parts: [(label: String, value: String)] = []
 
-  /// The message.
   var text: String {
     let arguments = parts.map { $0.value.isEmpty ? $0.label : "\($0.label):\($0.value)" }
     return "[\(receiver) \(arguments.joined(separator: " "))];"
@@ -195,8 +194,6 @@ private struct Methods {
   }
 
   /// Returns the method that the delegate has for a selector; `nil` if these files have none.
-  ///
-  /// - Throws: The reason why the file cannot call it.
   func only(_ selector: String) throws(LeftReason) -> MemberDeclaration? {
     let found = all(selector)
     let bodies = found.filter(\.hasBody)
@@ -237,8 +234,6 @@ extension LegacyExpression {
 
 extension Set<String> {
   /// Inserts a name, with a number behind it if it is there.
-  ///
-  /// - Returns: The name that was inserted.
   mutating func insertNew(_ stem: String) -> String {
     var (name, number) = (stem, 1)
     while !insert(name).inserted {

@@ -55,9 +55,6 @@ public struct Migrator: Sendable {
   /// Returns the migrator of code that also calls functions of other modules.
   ///
   /// Where a closure escapes, a name that may be one of a member gets a `self.`, and these don't.
-  ///
-  /// - Parameter functions: The names of the functions.
-  /// - Returns: The migrator.
   package func knowing(functions: Set<String>) -> Migrator {
     var migrator = self
     migrator.globals.formUnion(functions)

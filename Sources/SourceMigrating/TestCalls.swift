@@ -67,11 +67,6 @@ struct TestCalls {
   }
 
   /// The calls as a closure: the first at once, and the others a second apart.
-  ///
-  /// - Parameters:
-  ///   - label: The label of the closure.
-  ///   - scheduling: The function that makes a call at a time.
-  /// - Returns: The closure.
   func closure(label: String?, scheduling: String = "performAction") -> WrittenCall.Closure {
     guard statements.count > 1 else {
       return WrittenCall.Closure(

@@ -20,7 +20,6 @@ struct TestText: Sendable {
     }
   }
 
-  /// The name of the function that is the test.
   let name: String
   let sides: Sides
   /// What can be done with the object before the calls.

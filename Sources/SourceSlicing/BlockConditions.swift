@@ -12,10 +12,6 @@ package struct BlockConditions {
   private let file: SourceFile
 
   /// Finds the conditions before and around a block.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the block.
-  ///   - file: The file.
   package init(before offset: Int, in file: SourceFile) {
     self.file = file
     var node = file.tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }

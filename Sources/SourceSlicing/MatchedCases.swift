@@ -1,7 +1,6 @@
 /// The cases that code names of a value that is not there: those of an enumeration that stands in for
 /// the value's type.
 struct MatchedCases {
-  /// The cases, with the types of their values.
   private(set) var cases: [String] = []
   /// Whether the value may have a case that the code does not name.
   private(set) var isOpen = false

@@ -59,9 +59,6 @@ package struct ProofList {
   package init(_ items: [Item]) { self.items = items }
 
   /// Returns the text of the file.
-  ///
-  /// - Parameter entry: The function that a program calls to have the proofs.
-  /// - Returns: The text.
   package func text(entry: String) -> String {
     """
     import MigrationProofs

@@ -10,7 +10,6 @@ package struct Slice: Codable, Sendable {
   struct Scene: Codable {
     /// What is shown.
     var content: String
-    /// The calls.
     var call: String
   }
 
@@ -25,11 +24,6 @@ package struct Slice: Codable, Sendable {
   let standInTypes: [String: String]
 
   /// The text of one side as a file to compile.
-  ///
-  /// - Parameters:
-  ///   - text: The old or the new text of the slice.
-  ///   - name: The name of the function that returns the side.
-  /// - Returns: The text of the file.
   package func side(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
     let probes = probeNumbers
@@ -108,9 +102,6 @@ extension Slice {
   }
 
   /// Returns the calls that are probed in a run, each once.
-  ///
-  /// - Parameter numbers: The numbers of the placeholders that ran.
-  /// - Returns: The calls, as they are written.
   package func probed(by numbers: Set<Int>) -> [String] {
     unique(codes(of: numbers, areProbes: true))
   }
@@ -158,9 +149,6 @@ extension Slice {
   package static let endlessDuration = 5
 
   /// Returns the old text, in which blocks tell when they begin.
-  ///
-  /// - Parameter offsets: The offsets of the blocks.
-  /// - Returns: The text.
   package func text(telling offsets: some Sequence<Int>) -> String {
     var bytes = Array(text.utf8)
     for offset in offsets.sorted(by: >) {
@@ -178,11 +166,6 @@ extension Slice {
 
   /// Returns the bodies of functions in the slice's new text, with what the placeholders stand for in
   /// their places, in the form in which texts are compared.
-  ///
-  /// - Parameters:
-  ///   - newText: The new text.
-  ///   - text: The old text: only the functions count that have a block in it.
-  /// - Returns: The bodies.
   package func restoredBodies(of newText: String, withBlocksOf text: String) -> [String] {
     let old = FunctionBodies.all(in: text).filter { $0.body.contains("beginAnimations") }
     let names = Set(old.map(\.name))

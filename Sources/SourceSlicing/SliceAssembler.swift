@@ -40,7 +40,6 @@ struct SliceAssembler {
 
   // MARK: - Names
 
-  /// Returns the draft of the slice.
   mutating func assemble() -> SliceDraft {
     keep(function.node)
     if function.type.isEmpty { globals.append(function.node) } else { keepType(function.type) }

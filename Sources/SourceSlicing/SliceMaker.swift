@@ -256,7 +256,6 @@ private struct SliceWork {
     return nil
   }
 
-  /// The parameters that are views.
   private var parameterViews: [String] {
     let clause = function?.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
     return (clause?.parameters).map(Array.init)?.enumerated().compactMap { index, parameter in
@@ -291,7 +290,6 @@ private struct SliceWork {
 }
 
 extension SliceMaker {
-  /// What a slice imports.
   static let imports =
     "import Foundation\nimport MigrationProofs\nimport QuartzCore\nimport UIKit\n\n"
 }

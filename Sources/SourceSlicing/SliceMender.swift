@@ -191,7 +191,6 @@ struct SliceMender {
     declare(name)
   }
 
-  /// Declares a type that is not there.
   private mutating func declare(_ name: String) {
     guard draft.standIns[name] == nil, draft.types[name] == nil else { return }
     var type = SliceDraft.StandInType()

@@ -33,7 +33,6 @@ extension FunctionCallExprSyntax {
     return AnimationFunction.setting(labeled: label)
   }
 
-  /// The closures, with what they are for.
   var closures: [(role: ClosureRole, node: ClosureExprSyntax)] {
     var closures: [(ClosureRole, ClosureExprSyntax)] = []
     var hasAnimations = name == "start"

@@ -1,6 +1,5 @@
 /// How spoiled text calls the functions of `MigrationProofs`.
 enum SpoilCall {
-  /// The names of the functions.
   static let names: Set<String> = ["spoiled", "changed", "exchanged"]
   /// The labels of the numbers of a completion's spoils.
   static let completionLabels: Set<String> = ["dropped", "atOnce", "finished"]

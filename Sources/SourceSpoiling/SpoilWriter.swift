@@ -12,8 +12,6 @@ final class SpoilWriter: SyntaxVisitor {
   private var block = 0
 
   /// Creates a writer.
-  ///
-  /// - Parameter removed: The numbers of spoils to leave out.
   init(removing removed: Set<Int>) {
     self.removed = removed
     super.init(viewMode: .sourceAccurate)
@@ -139,7 +137,6 @@ final class SpoilWriter: SyntaxVisitor {
     insertions.close(value.bytes.upperBound, closing)
   }
 
-  /// Spoils each option on its own.
   private func spoilOptions(_ value: ExprSyntax) {
     let options = value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [value]
     for option in options {

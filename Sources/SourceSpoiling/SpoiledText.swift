@@ -12,7 +12,6 @@ package import LegacySyntax
 ///
 /// While none is chosen it does what the text without spoils does.
 package struct SpoiledText: Sendable {
-  /// The text.
   package let text: String
   /// The spoils, in the order of their numbers.
   package let spoils: [TextSpoil]

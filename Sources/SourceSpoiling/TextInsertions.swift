@@ -34,7 +34,6 @@ struct TextInsertions {
     insertions.append(Insertion(range: range, place: .opening, text: text))
   }
 
-  /// Returns a text with the insertions.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     let sorted = insertions.enumerated().sorted {

@@ -1,6 +1,5 @@
 /// A way in which a text is spoiled, to be chosen by its number when the text runs.
 package struct TextSpoil: Hashable, Sendable {
-  /// The kinds of spoils.
   package enum Kind: String, CaseIterable, Sendable {
     /// A setting or an option has its default.
     case settingDropped

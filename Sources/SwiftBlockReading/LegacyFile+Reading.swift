@@ -3,10 +3,6 @@ extension LegacyFile {
   public init(reading file: SourceFile) { self.init(reading: file, values: []) }
 
   /// Reads the blocks of a slice of files in Swift.
-  ///
-  /// - Parameters:
-  ///   - file: The slice.
-  ///   - values: The functions whose calls stand for values.
   package init(reading file: SourceFile, values: Set<String>) {
     self.init(path: file.path, text: file.text, FileDeclarations(of: file))
     globalNames = file.tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }

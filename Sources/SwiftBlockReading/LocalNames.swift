@@ -2,7 +2,6 @@
 final class LocalNames: SyntaxVisitor {
   private var names: Set<String> = ["newValue", "oldValue", "error"]
 
-  /// Returns the names that a function declares.
   static func declared(in node: some SyntaxProtocol) -> Set<String> {
     let visitor = LocalNames(viewMode: .sourceAccurate)
     visitor.walk(Syntax(node))

@@ -55,11 +55,6 @@ extension RewrittenBlock {
   ///
   /// A form that cannot express the settings is replaced by the nearest one that can, with the
   /// reason.
-  ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - form: The form that is asked for.
-  /// - Returns: The call.
   package func call(for part: Part, in form: AnimationForm) -> RewrittenCall {
     let settings = part.settings
     var code = settings.code

@@ -48,8 +48,6 @@ private let mainQueueMark: DispatchSpecificKey<Bool> = {
   init()
 
   /// Discards the state, because the loop is about to be closed.
-  ///
-  /// - Returns: The unfinished work.
   func close() -> [UnfinishedWork]
 }
 

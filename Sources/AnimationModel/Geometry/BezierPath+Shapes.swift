@@ -30,11 +30,6 @@ extension BezierPath {
   }
 
   /// Adds a rectangle with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - width: The width of a corner.
-  ///   - height: The height of a corner.
   package mutating func addRoundedRect(in rect: CGRect, width: CGFloat, height: CGFloat) {
     let w = min(max(width, 0), rect.width / 2)
     let h = min(max(height, 0), rect.height / 2)

@@ -10,7 +10,6 @@ package struct Subpath: Sendable, Hashable {
   /// The lines and curves; that which closes the subpath is the last one.
   package fileprivate(set) var segments: [PathSegment] = []
 
-  /// The subpath as a path of its own.
   package var path: BezierPath {
     BezierPath([.move(points[0])] + steps + (isClosed ? [.close] : []))
   }

@@ -34,7 +34,6 @@ package struct BezierPath: Sendable, Hashable {
   /// Begins a new subpath at a point.
   package mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  /// Adds a line to a point.
   package mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
   /// The point after the last element; `nil` for an empty path.

@@ -10,7 +10,6 @@ package struct PathSegment: Sendable, Hashable {
   /// The second control point.
   package let control2: CGPoint
   package let end: CGPoint
-  /// The length of the segment.
   package let length: Double
   /// The lengths up to even steps of the curve's parameter; empty for a line.
   private let lengths: [Double]

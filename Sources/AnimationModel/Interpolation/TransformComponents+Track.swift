@@ -1,6 +1,5 @@
 // Transforms as keyframes, whose components are the rows of a track.
 extension TransformComponents {
-  /// The number of components in a row.
   package static let rowLength = 9
 
   /// Returns the components of transforms, each chosen for the shortest way from the one before.

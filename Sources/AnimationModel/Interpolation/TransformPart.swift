@@ -52,7 +52,6 @@ package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension CATransform3D {
-  /// Returns the value of a part.
   package func value(of part: TransformPart) -> Double {
     switch part {
     case .translationX: return Double(m41)
@@ -85,10 +84,6 @@ extension CATransform3D {
   }
 
   /// Sets a part and leaves the others as they are.
-  ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - value: Its new value.
   package mutating func set(_ part: TransformPart, to value: Double) {
     switch part {
     case .translationX: m41 = CGFloat(value)

@@ -346,7 +346,6 @@ extension PropertyTable.Row {
 }
 
 extension LayerProperty {
-  /// The row of the property in the table.
   package var row: PropertyTable.Row {
     PropertyTable.rows[Int(rawValue)]
   }

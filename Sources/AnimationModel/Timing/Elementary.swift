@@ -116,7 +116,6 @@ package enum Elementary {
 package protocol BitPatternVector: SIMD<Double> where Scalar == Double {
   associatedtype BitPatterns: SIMD<UInt64> where BitPatterns.Scalar == UInt64
 
-  /// The bit patterns of the numbers.
   var bitPatterns: BitPatterns { get }
 
   /// Creates the numbers with the given bit patterns.

@@ -10,7 +10,6 @@ package struct LayerClock: Hashable, Sendable, Codable {
   /// The clock's time when the loop's time is 0.
   package var offset: Double
 
-  /// The clock of the loop.
   package static let loop = LayerClock(rate: 1, offset: 0)
 
   /// Creates a clock.

@@ -51,7 +51,6 @@ extension TimingCurve {
   /// The curve that starts quickly and ends slowly; the default of Core Animation's transactions.
   public static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)
 
-  /// The named curves.
   private static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", linear), ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut),
     ("default", `default`),

@@ -125,7 +125,6 @@ extension AnimationAPI {
     }
   }
 
-  /// Returns the edit for autoreversing, or not.
   func settingAutoreverse(_ autoreverses: Bool) -> CodeEdit {
     let setter = BeginCommitMethod.autoreverses.rawValue
     let option = AnimationOption.autoreverse.text
@@ -197,12 +196,6 @@ extension AnimationAPI {
 
 extension AnimationAPI {
   /// Returns the edit that sets an easing.
-  ///
-  /// - Parameters:
-  ///   - easing: The desired easing.
-  ///   - current: The current easing.
-  ///   - options: The options that the candidate passed.
-  /// - Returns: The edit.
   func setting(
     _ easing: Difference.TimedEasing,
     insteadOf current: Difference.TimedEasing,

@@ -43,7 +43,6 @@ package struct CodeEdit: Hashable, Sendable {
     case beforeChange, firstInClosure
   }
 
-  /// What to do.
   package var action: Action
 
   /// What follows the instruction in its sentence, such as ": a block without a curve is

@@ -13,7 +13,6 @@ public import AnimationModel
 /// }
 /// ```
 public struct Difference: Hashable, Sendable {
-  /// The cause of the difference.
   package var cause: Cause
 
   /// The calls that cause the difference, as far as they are known.
@@ -31,7 +30,6 @@ public struct Difference: Hashable, Sendable {
   /// The largest deviation of the shown values; `nil` if the difference isn't visible in this run.
   package var largestDeviation: Deviation?
 
-  /// The consequences of the difference.
   package var consequences: [Consequence] = []
 
   /// The kind of difference, by which it can be ignored.
@@ -83,13 +81,11 @@ extension Difference {
 
   /// The part of a callback that is relevant to a difference.
   package struct Callback: Hashable, Sendable {
-    /// The kind of callback.
     package var kind: AnimationEvent.Callback.Kind
 
     /// The selector, if the callback has one.
     package var selector: String?
 
-    /// The instant of the call.
     package var instant: Instant
 
     /// The `finished` flag that is passed, if there is one.

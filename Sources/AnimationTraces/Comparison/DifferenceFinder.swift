@@ -255,7 +255,6 @@ extension DifferenceFinder {
     observe(root)
   }
 
-  /// Changes the difference of a cause.
   mutating func edit(_ cause: Int, _ change: (inout Difference) -> Void) {
     change(&causes[cause].difference)
   }

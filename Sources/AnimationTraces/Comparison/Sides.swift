@@ -27,7 +27,6 @@ extension Sides {
     self = side == .baseline ? Sides(value, other) : Sides(other, value)
   }
 
-  /// The value of a side.
   package subscript(side: ComparisonSide) -> Value { side == .baseline ? baseline : candidate }
 }
 
@@ -37,9 +36,6 @@ extension Sides: Sendable where Value: Sendable {}
 
 extension Sides {
   /// Returns a pair with the results of a transformation of both values.
-  ///
-  /// - Parameter transform: A closure that transforms a value.
-  /// - Returns: The transformed values.
   package func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Sides<Result> {
     Sides<Result>(try transform(baseline), try transform(candidate))
   }

@@ -50,7 +50,6 @@ public struct TimelineDiagram: Hashable, Sendable {
   /// The rows from the top.
   package var rows: [Row]
 
-  /// The number of frames in each column.
   package var framesPerColumn: Int
 
   /// The maximum number of columns in a diagram of a trace; later events are not drawn.

@@ -29,7 +29,6 @@ extension TimelineDrawing {
     )
   }
 
-  /// Returns the journal of an indexed trace.
   func journal(
     of trace: AnimationTrace,
     _ index: TraceIndex,

@@ -55,7 +55,6 @@ extension TimelineDrawing {
     return table(rows, from: first.start, to: first.end, margin: margin, more: more)
   }
 
-  /// Returns the title of the row of a series.
   static func title(of series: Series) -> String {
     series.group.isEmpty ? series.title : "  \(series.title)"
   }

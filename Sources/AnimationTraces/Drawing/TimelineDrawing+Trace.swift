@@ -34,7 +34,6 @@ extension TimelineDrawing {
     limit: Int? = Self.defaultLimit
   ) -> String { timeline(of: trace, TraceIndex(trace), from: start, to: end, limit: limit) }
 
-  /// Returns a drawing of an indexed trace.
   package func timeline(
     of trace: AnimationTrace,
     _ index: TraceIndex,

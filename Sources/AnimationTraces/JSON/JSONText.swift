@@ -7,7 +7,6 @@ package struct JSONText {
 
   package init() {}
 
-  /// Appends a value.
   package mutating func append(_ value: some Encodable) throws {
     let element = JSONElement()
     try element.encode(value)

@@ -18,7 +18,6 @@ package struct ReducedMotionComparison: Sendable {
 
   /// What is different at the end.
   package struct Remnant: Hashable, Sendable {
-    /// The name of the layer.
     package var layer: String
     /// The name that the program gave the layer, if any.
     package var label: String?

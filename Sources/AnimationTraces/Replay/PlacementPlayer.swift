@@ -37,10 +37,6 @@ package struct PlacementPlayer: Sendable {
   private let transform: PropertyPlayer
 
   /// Creates a player of a layer.
-  ///
-  /// - Parameters:
-  ///   - layer: The name of the layer.
-  ///   - player: The player of the trace.
   package init(of layer: String, in player: TracePlayer) {
     func property(_ key: String) -> PropertyPlayer { player.player(of: key, on: layer) }
     position = property("position")

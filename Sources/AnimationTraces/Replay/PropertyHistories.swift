@@ -8,7 +8,6 @@ final class PropertyHistories: Sendable {
 
   init(count: Int) { histories = Mutex(Array(repeating: nil, count: count)) }
 
-  /// Returns the history of a property of the index.
   func history(of property: Int, in index: TraceIndex) -> PropertyHistory {
     histories.withLock { histories in
       if let history = histories[property] { return history }

@@ -36,7 +36,6 @@ extension TraceIndex {
 
   /// A time for which a layer is the mask of another one.
   package struct Masking: Sendable {
-    /// The name of the mask.
     package var mask: String
     /// The name of the layer that it masks.
     package var masked: String
@@ -65,9 +64,7 @@ extension TraceIndex {
     /// The reason why the change is not animated; `nil` if it is animated.
     package var reason: AnimationEvent.Change.Reason?
     package var property: Int
-    /// The index of the block in ``TraceIndex/blocks``.
     @SmallIndex package var block: Int?
-    /// The index of the animation in ``TraceIndex/animations``.
     @SmallIndex package var animation: Int?
   }
 

@@ -36,7 +36,6 @@ package struct TraceIndex: Sendable {
   package private(set) var actions: [Instant] = []
   /// The model values to which steps of properties refer.
   package private(set) var values: [PropertyValue] = []
-  /// The instant at which the trace ends.
   package let end: Instant
   /// The frames that are drawn in a second.
   private(set) var framesPerSecond = 60
@@ -84,18 +83,14 @@ package struct TraceIndex: Sendable {
 // MARK: - Looking up
 
 extension TraceIndex {
-  /// Returns the index of the layer with a name.
   package func layer(named name: String) -> Int? { layersByName[name] }
 
-  /// Returns the index of a property of a layer.
   package func property(_ key: String, of layer: Int) -> Int? {
     propertiesByKey[PropertyKey(layer: layer, key: key)]
   }
 
-  /// Returns the index of the block with a number.
   package func block(numbered number: Int?) -> Int? { number.flatMap { blocksByNumber[$0] } }
 
-  /// Returns the index of the animation with a number.
   package func animation(numbered number: Int) -> Int? {
     if !strayAnimations.isEmpty, let index = strayAnimations[number] { return index }
     guard let first = animations.first?.number else { return nil }

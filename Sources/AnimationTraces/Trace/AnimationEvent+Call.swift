@@ -101,7 +101,6 @@ extension AnimationEvent.Call: CustomStringConvertible {
 }
 
 extension AnimationEvent.Action: CustomStringConvertible {
-  /// The name.
   package var description: String { name }
 }
 

@@ -68,7 +68,6 @@ extension AnimationEvent {
     /// The block that calls back, if any.
     package var block: Int?
 
-    /// The kind of callback.
     package var kind: Kind
 
     /// The selector, if the callback has one.
@@ -129,6 +128,5 @@ extension AnimationEvent.Callback: CustomStringConvertible {
 }
 
 extension AnimationEvent.Callback.ModelValue: CustomStringConvertible {
-  /// The layer, the property and the value.
   package var description: String { "\(layer)  \(property)  \(value)" }
 }

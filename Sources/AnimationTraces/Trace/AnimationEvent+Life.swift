@@ -29,7 +29,6 @@ extension AnimationEvent {
     /// The new begin time, including the delay.
     package var begin: Instant
 
-    /// The new timing.
     package var timing: Timing
 
     /// The clock of `begin`; `nil` for the loop's.
@@ -90,7 +89,6 @@ extension AnimationEvent.Start: CustomStringConvertible {
 }
 
 extension AnimationEvent.Retiming: CustomStringConvertible {
-  /// The animation, its begin time and its timing.
   package var description: String { "#\(animation)  begins at \(begin.short)  \(timing.short)" }
 }
 
@@ -98,7 +96,6 @@ extension AnimationEvent.Removal: CustomStringConvertible {
   /// The animation, the reason and the value that was shown.
   package var description: String { "#\(animation)  \(text)" + (shown.map { "  at \($0)" } ?? "") }
 
-  /// The reason as text.
   package var text: String { reason.text }
 }
 

@@ -54,7 +54,6 @@ extension AnimationEvent {
     /// The layer that was added, removed or reordered.
     package var layer: String
 
-    /// The kind of change.
     package var change: Kind
 
     /// The superlayer to which the layer was added, or from which it was removed; of a mask, the layer

@@ -26,7 +26,6 @@ extension AnimationEvent.Animation {
   ///
   /// Shared settings are equal if their values are equal.
   package final class SharedSettings: Sendable {
-    /// The settings.
     package let value: Settings
 
     /// Creates shared settings.

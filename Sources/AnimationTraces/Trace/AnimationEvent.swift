@@ -78,7 +78,6 @@ extension AnimationEvent.Kind {
   /// The name of the kind, such as "animated".
   package var name: String { key.rawValue }
 
-  /// The key of this kind.
   package var key: Key {
     switch self {
     case .scene: .scene

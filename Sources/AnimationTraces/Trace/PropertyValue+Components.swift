@@ -85,7 +85,6 @@ extension PropertyValue {
   package enum Kind: String, CodingKey, CaseIterable {
     case number, point, size, rect, color, transform, transform3D, flag, text, none
 
-    /// The number of components of a value of this kind.
     var componentCount: Int {
       switch self {
       case .number, .flag: 1
@@ -98,7 +97,6 @@ extension PropertyValue {
     }
   }
 
-  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .number: .number

@@ -104,6 +104,5 @@ extension PropertyValue {
 }
 
 extension ColorComponents {
-  /// The color with an alpha of 0.
   var transparent: ColorComponents { ColorComponents(red: red, green: green, blue: blue, alpha: 0) }
 }

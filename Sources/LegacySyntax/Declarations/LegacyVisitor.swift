@@ -11,7 +11,6 @@ open class LegacyVisitor: SyntaxVisitor {
     public var name: String
     /// The kind of declaration.
     public var kind: TypeDeclaration.Kind
-    /// The number of functions around the declaration.
     fileprivate var functionDepth: Int
     /// The number of conditions around the declaration.
     fileprivate var conditionDepth: Int

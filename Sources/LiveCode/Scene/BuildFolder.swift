@@ -31,7 +31,6 @@
         "There are no built modules in '\(path)/Modules'. Run the command by 'swift run onionskin'."
     }
 
-    /// The name of the module of a scene.
     private static let module = "LiveScene"
     /// The function that a scene's top-level code is.
     package static let entry = "onionskin_scene"

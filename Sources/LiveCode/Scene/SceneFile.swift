@@ -46,7 +46,6 @@ package struct SceneFile: Equatable, Sendable {
   /// The name of the file, without folders.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The folders in which the files are.
   package var folders: [String] {
     [URL(fileURLWithPath: main).deletingLastPathComponent().path]
       + [sourceFolder].compactMap(\.self)

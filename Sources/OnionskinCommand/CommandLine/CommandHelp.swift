@@ -23,7 +23,6 @@ struct CommandHelp: Sendable {
       help: "The most events to read of a trace. (default: \(CommandArguments.defaultEventLimit))"
     )
 
-    /// Returns the option for the path of the output.
     static func output(_ what: String? = nil, default path: String) -> Option {
       let object = what.map { " \($0)" } ?? ""
       return Option(

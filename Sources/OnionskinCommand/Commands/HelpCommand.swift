@@ -10,7 +10,6 @@ enum HelpCommand: Subcommand {
 
   static let toolUsage = "onionskin [<command> [<options>]]"
 
-  /// The exit codes of all commands.
   private static let exitCodes: [(String, String)] = [
     ("0", "Success; of a comparison or a migration, the same animation."),
     ("1", "The animation differs, or a migration is not proven."),
@@ -23,7 +22,6 @@ enum HelpCommand: Subcommand {
     ("73, 74", "A file cannot be created; it cannot be written."),
   ]
 
-  /// The help text of the tool.
   private static var toolText: String {
     """
     OVERVIEW: Shows what animations do, compares them, and migrates their code.

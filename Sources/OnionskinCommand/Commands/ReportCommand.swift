@@ -95,7 +95,6 @@ struct ReportCollection {
     self.console = console
   }
 
-  /// Returns the items that operands name.
   @MainActor
   mutating func take(_ operands: [String]) throws(CommandError) -> [Item] {
     var items: [Item] = []
@@ -129,7 +128,6 @@ struct ReportCollection {
     return items + Self.paired(loose)
   }
 
-  /// Returns the reports of items.
   func reports(of items: [Item]) -> [AnimationReport] {
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }

@@ -74,7 +74,6 @@ struct GalleryScene: Sendable {
     )
   }
 
-  /// Returns the scene with a name.
   static func named(_ name: String) -> GalleryScene? {
     gallery.first { $0.name == name }
   }

@@ -104,7 +104,6 @@ struct TraceReader {
     return try reader.finish()
   }
 
-  /// Reads a trace from bytes.
   static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
     var reader = TraceReader(name: name, limit: CommandArguments.defaultEventLimit)
     try reader.take(bytes, count: bytes.count)

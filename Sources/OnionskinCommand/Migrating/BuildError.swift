@@ -6,7 +6,6 @@
     var column: Int
     var message: String
 
-    /// The name of the file.
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The errors in the output of a build, in order.

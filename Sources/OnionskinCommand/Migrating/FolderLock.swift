@@ -27,7 +27,6 @@
       while lockf(file, F_LOCK, 0) != 0, errno == EINTR {}
     }
 
-    /// Releases the folder.
     func release() { close(file) }
   }
 #endif

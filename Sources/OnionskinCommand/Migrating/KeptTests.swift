@@ -6,7 +6,6 @@
 
   /// The tests to keep, in a package that depends on Onionskin as a package of a user does.
   struct KeptTests {
-    /// The name of the module that they test.
     let module: String
     /// The files of the module as they will be.
     let sources: [SourceFile]

@@ -20,9 +20,6 @@
     }
 
     /// Returns the lines of results that have none yet.
-    ///
-    /// - Parameter results: The results of the first blocks.
-    /// - Returns: The lines.
     mutating func lines(for results: [MigrationResult]) -> String {
       defer { count = max(count, results.count) }
       return results.dropFirst(count).map(line).joined()

@@ -11,10 +11,6 @@
     private let read: Set<String>
 
     /// Searches the files below some paths.
-    ///
-    /// - Parameters:
-    ///   - roots: The paths of files and folders.
-    ///   - read: The files that are known otherwise.
     init(in roots: [String], except read: Set<String>) {
       self.roots = roots.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       self.read = read

@@ -12,7 +12,6 @@
       var names: [String]
     }
 
-    /// The number of methods and properties in the table.
     let count = AppleNames.members.count
     /// The number of classes and protocols in the table.
     let typeCount = Set(AppleNames.members.map(\.type)).count

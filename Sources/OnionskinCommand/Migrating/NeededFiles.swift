@@ -46,9 +46,6 @@
     }
 
     /// Returns the files that some need, in order.
-    ///
-    /// - Parameter first: The places of those with blocks.
-    /// - Returns: The files.
     mutating func choose(for first: [Int]) -> Choice {
       var needed = Set(first)
       var read: Set<Int> = []

@@ -18,7 +18,6 @@
       var module: String
       /// The files as they will be.
       var sources: [SourceFile]
-      /// The files of proofs.
       var tests: [TestFile]
       /// A file with functions that make what tests show.
       var scenes: SourceFile?
@@ -192,8 +191,6 @@
     // MARK: - Compiling
 
     /// Compiles, again and again without what does not compile.
-    ///
-    /// - Returns: What does not compile.
     private func compile(_ contents: Contents, in folder: URL) throws -> Outcome {
       var outcome = Outcome()
       while true {
@@ -215,8 +212,6 @@
     }
 
     /// Compiles the target, its proofs, and the library of both.
-    ///
-    /// - Returns: The errors.
     private func compileOnce(_ contents: Contents, in folder: URL) throws -> [BuildError] {
       let target = IncrementalModule(contents.module, in: folder, build, isImported: true)
       let proofs = IncrementalModule("\(contents.module)Tests", in: folder, build)
@@ -420,7 +415,6 @@
   extension ProofResult {
     /// The name of the file of the test.
     fileprivate var file: String { String(name.prefix { $0 != "/" }) }
-    /// The name of the test.
     fileprivate var test: String { String(name.drop { $0 != "/" }.dropFirst()) }
   }
 #endif

@@ -5,7 +5,6 @@
 
   /// A slice that has proven blocks, and the test of it that is kept.
   struct ProvenSlice {
-    /// The function of the slice.
     var request: SliceMaker.Request
     var slice: SlicedMigration
     /// What its proof has shown.
@@ -27,9 +26,6 @@
 
     /// The files of the test, by their names without endings: the old side, and the new side with
     /// the test.
-    ///
-    /// - Parameter folder: The folder of the tests.
-    /// - Returns: The texts by the names of the files.
     func tests(in folder: String) -> [String: String] {
       let file = URL(fileURLWithPath: request.path).deletingPathExtension().lastPathComponent
       let function = slice.slice.function

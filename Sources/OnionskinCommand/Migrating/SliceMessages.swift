@@ -13,13 +13,6 @@
     private let translated: TranslatedFunctions
 
     /// Creates what translates messages of a slice.
-    ///
-    /// - Parameters:
-    ///   - slice: The slice.
-    ///   - request: Its function.
-    ///   - sources: The files of the folder.
-    ///   - migrations: The migrations of the folder's files.
-    ///   - translated: The functions that are translated.
     init(
       _ slice: SlicedMigration,
       of request: SliceMaker.Request,

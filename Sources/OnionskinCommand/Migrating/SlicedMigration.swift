@@ -150,12 +150,6 @@
     func isPart(of texts: [String]) -> Bool { Slice.areParts(bodies, of: texts) }
 
     /// The text of a side as a file to compile.
-    ///
-    /// - Parameters:
-    ///   - side: The side.
-    ///   - name: The name of the function that returns it.
-    ///   - removed: The spoils that are left out.
-    /// - Returns: The text.
     func side(
       _ side: Side,
       named name: String = "side",

@@ -42,7 +42,6 @@
       }
     }
 
-    /// The spoils of a block.
     func entries(of block: Int) -> [Entry] { entries.filter { $0.block == block }.map(\.entry) }
 
     /// Returns why a block that ran is not proven; `nil` if each of its spoils is seen or

@@ -679,7 +679,6 @@
 
     // MARK: - Results
 
-    /// The new texts of the files that change.
     func changes() -> [(file: LegacyFile, text: String)] {
       var changes: [(file: LegacyFile, text: String)] = []
       for migration in migrations where migration.isChanged {

@@ -13,10 +13,6 @@
     let blocks: [SlicedMigration.Block]
 
     /// Reads what a folder has.
-    ///
-    /// - Parameters:
-    ///   - files: The files in Objective-C.
-    ///   - migrations: The migrations of all files.
     init(_ files: [LegacyFile], _ migrations: [FileMigration]) {
       self.files = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
       namesakes = Dictionary(grouping: self.files.keys.sorted()) {
@@ -33,7 +29,6 @@
     /// Returns `true` if a file is in Objective-C; otherwise, `false`.
     func holds(_ path: String) -> Bool { files[path] != nil }
 
-    /// The block of a request.
     func migrated(_ request: SliceMaker.Request) -> MigratedBlock? {
       migrations[request.path]?.blocks.first { $0.offset == request.offset }
     }

@@ -41,10 +41,6 @@ package struct CensusPage {
     return ([text] + omissions).joined(separator: " ")
   }
 
-  /// Writes the page.
-  ///
-  /// - Parameter stream: The stream to write to.
-  /// - Throws: Any error that the stream throws.
   package func write(to stream: inout DocumentStream) throws {
     let style = [PackageResources.base_css, PackageResources.census_css].map(Self.file)
     try stream.write(

@@ -10,7 +10,6 @@ struct ExportedStyle: Sendable {
   var component: Int?
   /// The unit of its numbers; empty for plain numbers.
   var unit = ""
-  /// The element that has the style.
   var role = ExportedMotion.Element.Role.layer
   /// The factor between the layer's numbers and those of the style.
   var factor = 1.0

@@ -10,7 +10,6 @@ struct GradientImage: Sendable {
   var stops: @Sendable (Instant) -> [GradientForm.Stop]
   /// Where the gradient is in the coordinates of the box that the image fills.
   var place: @Sendable (Instant) -> GradientPlace
-  /// The size of the box.
   var box: @Sendable (Instant) -> CGSize
 
   func start(at instant: Instant) -> CGPoint {

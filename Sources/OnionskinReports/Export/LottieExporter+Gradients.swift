@@ -17,7 +17,6 @@ extension LottieExporter {
     }
   }
 
-  /// Returns the gradient of a layer.
   mutating func gradient(of layer: Int) -> LottieShape {
     let isRadial = hasRadialGradient(layer)
     let form = GradientForm(of: values("colors", layer).map { $0.colors ?? [] })

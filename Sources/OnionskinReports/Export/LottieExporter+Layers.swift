@@ -176,7 +176,6 @@ extension LottieExporter {
     return shapes
   }
 
-  /// Returns the background of a layer.
   private mutating func background(of layer: Int) -> LottieShape {
     let (color, alpha) = color("backgroundColor", of: layer)
     return LottieShape(

@@ -194,7 +194,6 @@ package struct LottieExporter {
       || hasGradient(node.layer) || needsComposition(mask)
   }
 
-  /// Returns the masks of a node.
   private func masks(of node: Int) -> [Int] { tree.nodes[node].masks.filter(carriedMasks.contains) }
 
   /// Returns a node and all that is in it, from back to front.

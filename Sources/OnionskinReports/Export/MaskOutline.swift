@@ -191,7 +191,6 @@ struct MaskOutline: Sendable {
     return placed(BezierPath(list.flatMap { $0.runningForwards.elements }), at: instant)
   }
 
-  /// Returns the path to which the mask clips what is in it.
   func clip(at instant: Instant) -> BezierPath {
     let clip = clips.first { clip in
       clip.bounds.isPresent(at: instant)
@@ -301,9 +300,6 @@ extension MaskOutline {
 
   /// Returns the images of what the masks let be seen, from front to back; all is seen of them while
   /// there is no mask.
-  ///
-  /// - Parameter box: The box of their element.
-  /// - Returns: The images.
   func images(in box: CGRect) -> [PartImage] {
     let outline = self
     let whole = CGRect(origin: .zero, size: box.size)

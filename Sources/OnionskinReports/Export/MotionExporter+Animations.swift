@@ -1,7 +1,6 @@
 import Foundation
 
 extension MotionExporter {
-  /// Adds the animations of a style of an element.
   mutating func add(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {
     guard moves(property, style) else { return }
     if let list = stacked(property, style, element) {

@@ -11,7 +11,6 @@ private struct StyleStack {
   var models: [(time: Double, text: String)] = []
   var animations: [ExportedMotion.Animation] = []
 
-  /// Sets the model value from a time on.
   mutating func setModel(_ text: String, at time: Double) {
     if models.last?.time == time { models.removeLast() }
     models.append((time, text))

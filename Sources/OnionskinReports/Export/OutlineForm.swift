@@ -15,7 +15,6 @@ struct OutlineForm: Sendable {
     /// Whether the last piece ends at the start, so that both are one corner.
     var endsAtStart = true
 
-    /// The count of its numbers.
     var count: Int { curves.reduce(2) { $0 + ($1 ? 6 : 2) } }
   }
 
@@ -36,7 +35,6 @@ struct OutlineForm: Sendable {
     }
   }
 
-  /// Returns the numbers of a path in the form.
   func row(of path: BezierPath) -> [Double] {
     let drawn = path.contours
     var row: [Double] = []

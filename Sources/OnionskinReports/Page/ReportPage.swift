@@ -4,7 +4,6 @@ package import Foundation
 package struct ReportPage {
   /// The reports; if there are several, the page begins with a list of them.
   package var reports: [AnimationReport]
-  /// The title of the page.
   package var title: String
   /// A Boolean value that indicates whether the page asks its server for reports, and for what else
   /// happens to a file that is played live.

@@ -47,7 +47,6 @@ struct LayerRoster: Sendable {
     )
   }
 
-  /// Returns the index of the entry for a layer of a side.
   func entry(ofLayer layerIndex: Int, on side: Int) -> Int? { entriesByLayer[side][layerIndex] }
 
   /// Returns the index of the entry for a layer of a side, given its name.

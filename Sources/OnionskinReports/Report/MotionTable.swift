@@ -39,7 +39,6 @@ struct MotionTable: Sendable {
   /// The largest distances between two motions, as fractions of the way.
   private var distances: [ClosedRange<Int>: Double] = [:]
 
-  /// Returns the index of a schedule.
   mutating func index(of schedule: PropertyCourse.Schedule) -> Int {
     if let index = schedules[schedule] { return index }
     schedules[schedule] = schedules.count

@@ -32,7 +32,6 @@ extension AnimationStore {
     return index
   }
 
-  /// Returns the effect of an animation that has one.
   package func effect(of id: AnimationID) -> Effect {
     effects[effectID(of: animations[id])]
   }

@@ -413,7 +413,6 @@ extension AnimationStore {
     return track.value(at: track.position(at: progress), number: Int(number))
   }
 
-  /// Returns the components of a transform with keyframes.
   func keyframe(_ channel: TransformChannel, at progress: Double) -> TransformComponents {
     let track = tracks[channel.track].only
     return TransformComponents(track, at: track.position(at: progress))

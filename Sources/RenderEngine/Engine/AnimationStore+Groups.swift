@@ -51,7 +51,6 @@ extension AnimationStore {
     return timing(of: id)
   }
 
-  /// Returns the timing of a group.
   func timing(of id: GroupID) -> Timing {
     let group = groups[id]
     return !group.timing.isNone

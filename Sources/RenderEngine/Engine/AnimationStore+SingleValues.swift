@@ -51,7 +51,6 @@ extension AnimationStore {
     }
   }
 
-  /// Sets the model value of a property.
   mutating func setModel(_ property: LayerProperty, of layer: LayerID, to value: LayerValue) {
     switch value {
     case .transform(let transform): setTransform(transform, of: layer, in: .model)

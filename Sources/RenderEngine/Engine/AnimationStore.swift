@@ -26,7 +26,6 @@ package struct AnimationStore: ~Copyable, Sendable {
   var shown: [Double]
   /// One record per row; rows of rare pages use only the fields for pages.
   package var layers: [StoredLayer]
-  /// The free rows, by page.
   var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
   package var animations: [StoredAnimation] = []
@@ -150,7 +149,6 @@ package struct StoredLayer: BitwiseCopyable {
   package var hasExplicitAnimations = false
   /// The number of the page, for the row of a page.
   package var page: UInt8 = 0
-  /// The number of its animations with effects.
   var effects: Int32 = 0
 }
 

@@ -19,7 +19,6 @@ struct EventQueue {
   private var inserted: [DueEvent] = []
   private var nextOrder: UInt32 = 0
 
-  /// The first event.
   var first: DueEvent? {
     mutating get {
       sort()
@@ -49,7 +48,6 @@ struct EventQueue {
     return first
   }
 
-  /// Removes the first event.
   mutating func removeFirst() {
     sort()
     if isHeapFirst { heap.removeFirst() } else { removeFirstOfRun(1) }

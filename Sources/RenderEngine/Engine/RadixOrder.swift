@@ -5,7 +5,6 @@
 /// keys take no time. Elements that are already in order are not sorted.
 struct RadixOrder: Sequence {
   private(set) var indices: [Int32] = []
-  /// The keys, in order.
   private(set) var keys: [UInt64] = []
   /// Whether the elements were already in order.
   private(set) var wasSorted = true

@@ -70,7 +70,6 @@ struct SharedTrack {
     track.position(at: progress)
   }
 
-  /// Returns a number at a position on the track.
   @inline(__always)
   func value(at position: KeyframeTrack.Position, number: Int) -> Double {
     guard !values.isEmpty else { return track.value(at: position, component: number) }

@@ -52,7 +52,6 @@ package struct Journal {
 
   // MARK: - Names
 
-  /// Returns the number of a new animation.
   mutating func nameAnimation() -> Int32 {
     lastAnimation += 1
     return lastAnimation
@@ -78,8 +77,6 @@ package struct Journal {
   }
 
   /// Keeps a timing for a group that is about to be named.
-  ///
-  /// - Returns: The index of the timing.
   mutating func keep(_ timing: Timing) -> Int32 {
     entries.timings.append(timing)
     return Int32(entries.timings.count - 1)
@@ -87,7 +84,6 @@ package struct Journal {
 
   // MARK: - Records
 
-  /// Appends a record at a moment.
   mutating func append(_ record: JournalRecord, at moment: Moment) {
     if lastMoment != moment {
       lastMoment = moment

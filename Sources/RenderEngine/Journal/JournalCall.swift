@@ -76,11 +76,6 @@ package struct JournalCall {
   }
 
   /// Returns the trace event of the call.
-  ///
-  /// - Parameters:
-  ///   - argumentTexts: The arguments as text.
-  ///   - record: The record of the call and its neighbors.
-  /// - Returns: The event.
   func event(_ argumentTexts: [String], in record: JournalRecord) -> AnimationEvent.Call {
     var name = name.rawValue
     if case .outerCall(let outerCall) = arguments { name = outerCall.name }

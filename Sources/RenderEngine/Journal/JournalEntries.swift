@@ -29,7 +29,6 @@ struct JournalEntries {
   var selectors: [String] = []
   /// The model values of properties at the time of callbacks.
   var modelValues = UnrolledList<JournalCallback.Value>()
-  /// The named groups.
   var groups = UnrolledList<JournalGroup>()
   /// The timings of groups with more than basic settings.
   var timings: [Timing] = []

@@ -33,8 +33,6 @@ struct JournalReader {
     }
 
     /// Adds an animation to the group.
-    ///
-    /// - Returns: The values that the group shares.
     @discardableResult
     mutating func add(_ member: Member) -> Shared {
       members.append(member)
@@ -97,10 +95,6 @@ struct JournalReader {
   }
 
   /// Converts records to events.
-  ///
-  /// - Parameters:
-  ///   - entries: The records.
-  ///   - layerNames: The names of the layers.
   mutating func read(_ entries: JournalEntries, _ layerNames: LayerNames) {
     for group in entries.groups.pieces.joined() {
       groups[group.number] = Group(shared(by: group, of: entries))

@@ -6,7 +6,6 @@ struct LayerNames {
   /// The index of each type's name; looked up only.
   private var types: [ObjectIdentifier: Int32] = [:]
 
-  /// Names a layer after its type.
   mutating func name(_ number: Int32, after type: AnyClass) {
     let name = ObjectIdentifier(type)
     let index = types[name] ?? Int32(typeNames.count)
@@ -23,7 +22,6 @@ struct LayerNames {
     Int(number) < typesOfLayers.count ? typesOfLayers[Int(number)] : -1
   }
 
-  /// Returns the name of a layer.
   subscript(number: Int32) -> String {
     let type = type(of: number)
     return type >= 0 ? "\(typeNames[Int(type)]) \(number)" : "layer \(number)"

@@ -29,7 +29,6 @@ struct ReadLayers {
   /// order.
   private var changes: [(layer: Int32, block: Int32)] = []
 
-  /// The number of layers.
   var count: Int { layers.count }
 
   /// Returns the index of a layer, which is valid until idle layers are removed.
@@ -55,10 +54,8 @@ struct ReadLayers {
     return index < layers.count && layers[index].number == number ? index : nil
   }
 
-  /// Returns the name of the layer at an index.
   func name(at index: Int) -> String { layers[index].name }
 
-  /// Returns the name of a layer.
   mutating func name(of number: Int32, named names: LayerNames) -> String {
     layers[index(of: number, named: names)].name
   }
@@ -97,7 +94,6 @@ extension ReadLayers {
     layers[index].running.append((property, AnimationNumbers([Int(animation)])))
   }
 
-  /// Removes an animation from a layer.
   mutating func remove(_ animation: Int32, of property: LayerProperty, ofLayer number: Int32) {
     guard let index = index(of: number) else { return }
     for runningIndex in layers[index].running.indices

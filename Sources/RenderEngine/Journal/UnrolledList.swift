@@ -50,7 +50,6 @@ struct UnrolledList<Element> {
     }
   }
 
-  /// Replaces the last element.
   mutating func replaceLast(with element: Element) {
     open[open.count - 1] = element
   }

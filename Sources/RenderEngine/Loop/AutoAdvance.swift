@@ -84,8 +84,6 @@ final class AutoAdvance {
   }
 
   /// Adds an awaiter whose task is suspended.
-  ///
-  /// - Returns: The awaiter's number.
   func begin(_ awaiter: CompletionAwaiter) -> Int {
     recordActivity()
     turns = 0

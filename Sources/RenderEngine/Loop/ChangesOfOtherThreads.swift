@@ -7,7 +7,6 @@ package enum ChangesOfOtherThreads {
   private static let requests = Mutex<[@MainActor @Sendable () -> Void]>([])
   private static let count = Atomic(0)
 
-  /// Adds a request, from any thread.
   package static func add(_ request: @escaping @MainActor @Sendable () -> Void) {
     requests.withLock { $0.append(request) }
     count.add(1, ordering: .releasing)

@@ -10,9 +10,6 @@ package protocol LoopExtension: AnyObject {
 
 extension RenderLoop {
   /// Returns the loop's extension of a type, which is created on first use.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The extension; each call returns the same object.
   package func loopExtension<Extension: LoopExtension>(
     _ type: Extension.Type = Extension.self
   ) -> Extension {

@@ -1,7 +1,6 @@
 /// The work queued for the main thread, which turns run besides the events of the loop.
 @MainActor
 protocol MainThreadWork: AnyObject {
-  /// Begins a turn, in which the work is drained once.
   func turnBegins()
   /// Runs the queued work, in order.
   func drain()

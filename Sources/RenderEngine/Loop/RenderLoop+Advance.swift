@@ -24,7 +24,6 @@ extension RenderLoop {
     state.showPresent()
   }
 
-  /// The instant of the next frame.
   var nextFrame: Instant {
     state.frameClock.frame(after: instant)
   }

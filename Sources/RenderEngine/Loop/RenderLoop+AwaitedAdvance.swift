@@ -55,7 +55,6 @@ extension RenderLoop {
   package var isAwaitingOtherThreads: Bool { ForeignWork.isPending || OtherThreads.areBusy() }
 }
 
-/// Advances that are awaited.
 extension RenderLoop {
   /// Advances time by an interval; tasks that await an animation resume at the instant at which it
   /// ends.

@@ -26,11 +26,6 @@ extension RenderLoop {
 
   /// Reports that a layer was added to a layer of another loop, to this loop, which is that of the
   /// superlayer, and to the current loop.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - loop: The loop of the layer.
-  ///   - superlayer: The layer to which it was added.
   package func reportOtherLoop(of layer: LayerID, of loop: RenderLoop, addedTo superlayer: LayerID)
   {
     let current = RenderLoop.current

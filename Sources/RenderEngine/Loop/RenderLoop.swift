@@ -33,7 +33,6 @@ public final class RenderLoop {
   /// The objects that the loop retains until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// The state of the loop.
   package var state: RenderState
   /// The call on whose behalf blocks are opened.
   var outerCall: OuterCall?
@@ -160,12 +159,6 @@ public final class RenderLoop {
   }
 
   /// Sets a property of a layer, which is animated inside a block if the layer is a view's.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - layer: The layer.
-  ///   - value: The new value.
-  ///   - action: The effect of the layer's action on the change.
   package func set(
     _ property: LayerProperty,
     of layer: LayerID,

@@ -81,9 +81,6 @@ extension RenderState {
   }
 
   /// Removes the animations of an animator, and sets the model to what they showed.
-  ///
-  /// - Parameter block: The animator's block.
-  /// - Returns: The values that the animator has changed.
   package mutating func stop(block: BlockID) -> [AnimatedValue] {
     let values = blocks.values(of: block)
     for value in values where store.layers[value.layer].number == value.layerNumber {

@@ -4,7 +4,6 @@ package import FoundationNames
 /// A callback that is ready to be called.
 package struct DueCallback {
   package var listeners: BlockListeners
-  /// The properties that the block has changed.
   package var changes: BlockChanges
   package var kind: QueuedCallback.Kind
   package var finished: Bool

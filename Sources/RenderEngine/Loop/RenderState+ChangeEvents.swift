@@ -81,8 +81,6 @@ extension RenderState {
   }
 
   /// Records that a change moves the model under the animations that run on its property.
-  ///
-  /// - Parameter change: The change.
   mutating func recordRetarget(of change: CapturedChange) {
     let values = change.recordedValues
     guard values >= 0 else {

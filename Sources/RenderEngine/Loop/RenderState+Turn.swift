@@ -152,7 +152,6 @@ extension RenderState {
     return item
   }
 
-  /// Schedules an action.
   package mutating func schedule(_ action: ScheduledAction, at instant: Instant) {
     queue.insert(.action, at: instant, subject: actions.insert(action))
   }

@@ -36,8 +36,6 @@ extension RenderState {
   }
 
   /// Ends groups in the order of time, up to the first observed end.
-  ///
-  /// - Returns: The number of events processed.
   private mutating func endInTime(_ ends: ArraySlice<DueEvent>) -> Int {
     for index in ends.indices {
       let group = ends[index].group
@@ -69,8 +67,6 @@ extension RenderState {
   ///
   /// In a large store, memory access dominates: contiguous memory is prefetched, and each random
   /// access has to be waited for, once for each of the six places that an end touches.
-  ///
-  /// - Returns: The number of events processed.
   private mutating func endInMemoryOrder(_ ends: ArraySlice<DueEvent>) -> Int {
     let order = RadixOrder(bySubjectOf: ends)
     var count = ends.count

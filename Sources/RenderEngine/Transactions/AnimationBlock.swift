@@ -34,10 +34,6 @@ package struct AnimationBlock: BitwiseCopyable {
   var isWaited: Bool { !host.isNone || hasExplicitAnimations }
 
   /// Counts more animations.
-  ///
-  /// - Parameters:
-  ///   - count: The number of animations.
-  ///   - order: The order of the change before them.
   mutating func addAnimations(_ count: Int, after order: UInt64) {
     guard count > 0 else { return }
     if firstChange == 0 { firstChange = order + 1 }

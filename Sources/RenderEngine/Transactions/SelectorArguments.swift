@@ -33,12 +33,10 @@ extension AnimationCallback {
       Arguments(sender: sender as AnyObject?, list: [sender, event])
     }
 
-    /// The arguments for a notification.
     package static func notification(_ notification: Notification) -> Arguments {
       Arguments(sender: notification as AnyObject, list: [notification])
     }
 
-    /// The arguments for a method that is performed by selector.
     package static func performed(_ objects: [Any?]) -> Arguments {
       Arguments(sender: objects.first.flatMap { $0 } as AnyObject?, list: objects)
     }

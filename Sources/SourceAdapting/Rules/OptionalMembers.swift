@@ -170,10 +170,6 @@ extension AdaptingRules {
   }
 
   /// Casts a property of type `AnyObject` whose members are called, as in `delegate?.menuDidOpen?()`.
-  ///
-  /// - Parameters:
-  ///   - protocols: The protocols that have the member.
-  ///   - base: The object.
   private func giveType(_ protocols: [String], to base: ExprSyntax) {
     guard let chained = base.as(OptionalChainingExprSyntax.self) else { return }
     let name =
@@ -257,7 +253,6 @@ extension String {
     hasSuffix("!") ? dropLast() + "?" : self
   }
 
-  /// The optional type of a type.
   fileprivate var optional: String {
     let type = withoutImplicitUnwrapping
     return type.hasSuffix("?")

@@ -60,7 +60,6 @@ extension AdaptingRules {
     imports.needsOnionskin = true
   }
 
-  /// Returns the member that a `#selector` expression names, with its type.
   private func member(
     of expression: SelectorExpression
   ) -> (type: String, part: TargetDeclarations.Part, member: MemberDeclaration)? {

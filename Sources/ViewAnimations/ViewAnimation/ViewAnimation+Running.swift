@@ -57,8 +57,6 @@ extension ViewAnimation {
   /// Starts the animation for a task that waits for its end.
   ///
   /// The task must not keep the run alive: the wait also ends when the loop releases the run.
-  ///
-  /// - Returns: A closure that cancels the run.
   private func start(ending awaiter: CompletionAwaiter) -> @Sendable () -> Void {
     let run = ViewAnimationRun(node, stepEnded: nil, completion: awaiter.makeCompletion(), for: nil)
     return { [weak run] in run?.cancelFromAnywhere() }

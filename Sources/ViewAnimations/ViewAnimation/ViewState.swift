@@ -11,9 +11,6 @@ import UIKit
     values = Self.properties.map { $0.read(view) }
   }
 
-  /// Restores each property that was changed.
-  ///
-  /// - Parameter changed: The state after the changes.
   func restore(where changed: ViewState) {
     guard let view else { return }
     for (index, property) in Self.properties.enumerated()
