@@ -154,7 +154,5 @@ public struct LegacySourcesFile {
 public struct LegacySourcesError: Error, CustomStringConvertible {
   public var description: String
 
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

@@ -65,12 +65,9 @@ public struct OmittedSource: Hashable, Sendable, CustomStringConvertible {
       "This folder is not adapted, because a build has made it. Name it to adapt it."
     case .tests: "This is not adapted, because it is a test. Name it to adapt it."
     case .playground: "This is not adapted, because it is a playground. Name it to adapt it."
-    case .manifest:
-      "This file is not adapted, because it describes a package. Name it to adapt it."
-    case .start:
-      "This file is not compiled, because it starts the app on a device. \(exclude)"
-    case .otherLanguage:
-      "This file is not compiled, because it is not written in Swift. \(exclude)"
+    case .manifest: "This file is not adapted, because it describes a package. Name it to adapt it."
+    case .start: "This file is not compiled, because it starts the app on a device. \(exclude)"
+    case .otherLanguage: "This file is not compiled, because it is not written in Swift. \(exclude)"
     case .unreadableFolder:
       "This folder is not adapted, because it cannot be read. Check its permissions. \(exclude)"
     case .brokenLink:

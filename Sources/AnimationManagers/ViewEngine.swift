@@ -101,9 +101,7 @@ import ViewAnimations
     }
     self.simulation = simulation
     startTime = PlatformScheduler.now
-    guard start != simulation.end else {
-      return wait(duration ?? 0) { self.end(finished: true) }
-    }
+    guard start != simulation.end else { return wait(duration ?? 0) { self.end(finished: true) } }
     let caller = number.caller
     caller.perform([motion.argument]) {
       let animator = UIViewPropertyAnimator(

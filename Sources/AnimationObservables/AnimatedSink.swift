@@ -74,9 +74,7 @@ extension AnimatedSink where Base: NSLayoutConstraint {
     Binder(
       base,
       animating: { [type] constraint, value, caller in
-        guard let view = constraint.containerOfFirstItem else {
-          return set(constraint, value)
-        }
+        guard let view = constraint.containerOfFirstItem else { return set(constraint, value) }
         type.animate(view: view, for: caller ?? type.caller) { set(constraint, value) }
       }
     )

@@ -71,11 +71,7 @@ extension Animation {
   ///   - y: The distance down, in points.
   ///   - duration: The duration in seconds.
   /// - Returns: The animation.
-  public static func move(
-    byX x: CGFloat,
-    y: CGFloat,
-    duration: TimeInterval = 0.3
-  ) -> Animation {
+  public static func move(byX x: CGFloat, y: CGFloat, duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { view in
       view.center.x += x
       view.center.y += y

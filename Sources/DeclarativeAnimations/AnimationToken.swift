@@ -27,12 +27,7 @@ import ViewAnimations
 public final class AnimationToken {
   private let run: TokenRun
 
-  init(
-    view: UIView,
-    animations: [Animation],
-    mode: AnimationMode,
-    caller: Caller
-  ) {
+  init(view: UIView, animations: [Animation], mode: AnimationMode, caller: Caller) {
     run = TokenRun(view: view, animations: animations, mode: mode, caller: caller)
   }
 
@@ -63,12 +58,7 @@ private final class TokenRun {
 
   private enum State { case waiting, running, done }
 
-  init(
-    view: UIView,
-    animations: [Animation],
-    mode: AnimationMode,
-    caller: Caller
-  ) {
+  init(view: UIView, animations: [Animation], mode: AnimationMode, caller: Caller) {
     self.view = view
     self.animations = animations
     self.mode = mode
@@ -152,9 +142,7 @@ private final class LoopTokens: LoopLocal {
   /// Records that a token begins.
   ///
   /// - Returns: `true` if the token was waiting; `false` if the loop was closed.
-  func begin(_ number: Int) -> Bool {
-    waiting.removeValue(forKey: number) != nil
-  }
+  func begin(_ number: Int) -> Bool { waiting.removeValue(forKey: number) != nil }
 
   /// Adds a completion handler to a running token.
   func add(_ handler: @escaping () -> Void, of number: Int) {
@@ -164,7 +152,5 @@ private final class LoopTokens: LoopLocal {
   /// Records that a token has ended.
   ///
   /// - Returns: The token's completion handlers.
-  func end(_ number: Int) -> [() -> Void] {
-    handlers.removeValue(forKey: number) ?? []
-  }
+  func end(_ number: Int) -> [() -> Void] { handlers.removeValue(forKey: number) ?? [] }
 }

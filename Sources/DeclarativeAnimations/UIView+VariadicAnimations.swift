@@ -39,6 +39,4 @@ extension UIView {
 ///
 /// - Parameter tokens: The tokens.
 @preconcurrency @MainActor
-public func animate(_ tokens: AnimationToken...) {
-  animate(tokens)
-}
+public func animate(_ tokens: AnimationToken...) { animate(tokens) }

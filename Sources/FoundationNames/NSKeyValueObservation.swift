@@ -6,9 +6,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
@@ -39,9 +37,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   /// Creates a key with a string.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
@@ -73,7 +69,5 @@ public final class NSKeyValueObservation: NSObject {
   package private(set) var isValid = true
 
   /// Ends the observation.
-  public func invalidate() {
-    isValid = false
-  }
+  public func invalidate() { isValid = false }
 }

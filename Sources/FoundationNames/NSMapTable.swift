@@ -10,9 +10,7 @@ public final class NSPointerFunctions: NSObject {
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Objects are retained.
     public static let strongMemory: Options = []
@@ -63,9 +61,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 
   /// Creates a table that retains its keys and its objects.
-  open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
-    NSMapTable()
-  }
+  open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
   /// Creates a table that retains its objects and refers to its keys weakly.
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
@@ -102,11 +98,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     let equalKey = EqualKey(keyOptions.admitted(aKey), keyOptions)
     let object = Reference(valueOptions.admitted(anObject), isWeak: valueOptions.isWeak)
     if entries[equalKey] == nil {
-      entries[equalKey] = Entry(
-        key: equalKey.reference,
-        object: object,
-        position: nextPosition
-      )
+      entries[equalKey] = Entry(key: equalKey.reference, object: object, position: nextPosition)
       nextPosition += 1
     } else {
       entries[equalKey]?.object = object
@@ -120,9 +112,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   }
 
   /// Removes all entries.
-  open func removeAllObjects() {
-    entries = [:]
-  }
+  open func removeAllObjects() { entries = [:] }
 
   /// Returns an enumerator of the keys.
   open func keyEnumerator() -> NSEnumerator { ListEnumerator(present.map(\.key)) }
@@ -167,9 +157,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
 
   /// Creates a set that refers to its objects weakly.
-  open class func weakObjects() -> NSHashTable<ObjectType> {
-    NSHashTable(options: .weakMemory)
-  }
+  open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The number of objects that are still there.
   open var count: Int { table.count }
@@ -247,9 +235,7 @@ private struct EqualKey<Target: AnyObject>: Hashable {
 private final class ListEnumerator: NSEnumerator {
   private var rest: ArraySlice<AnyObject>
 
-  init(_ list: [AnyObject]) {
-    rest = list[...]
-  }
+  init(_ list: [AnyObject]) { rest = list[...] }
 
   override func nextObject() -> Any? { rest.popFirst() }
 }

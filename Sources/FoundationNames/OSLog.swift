@@ -45,14 +45,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a type with its number.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a type with its number.
-  public init(_ rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A message of the ordinary course.
   public static let `default` = OSLogType(0)

@@ -17,9 +17,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Creates a selector with a name.
   ///
   /// - Parameter name: The name as Objective-C writes it, such as `"fadeDidStop:finished:"`.
-  public init(_ name: String) {
-    self.init(name, fallback: nil)
-  }
+  public init(_ name: String) { self.init(name, fallback: nil) }
 
   /// Creates a selector that brings a callback.
   package init(
@@ -31,18 +29,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// Creates a selector with a string literal.
-  public init(stringLiteral name: String) {
-    self.init(name)
-  }
+  public init(stringLiteral name: String) { self.init(name) }
 
   /// Selectors with one name are equal.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(description)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 /// What a selector can bring for objects that do not respond to it.
@@ -52,14 +46,10 @@ package protocol SelectorCallback {}
 ///
 /// - Parameter name: The name as Objective-C writes it.
 /// - Returns: The selector.
-public func NSSelectorFromString(_ name: String) -> Selector {
-  Selector(name)
-}
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// Returns the name of a selector.
 ///
 /// - Parameter selector: The selector.
 /// - Returns: The name as Objective-C writes it.
-public func NSStringFromSelector(_ selector: Selector) -> String {
-  selector.description
-}
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -13,14 +13,10 @@ extension ConstraintSystem {
   // MARK: - Dependencies
 
   /// Returns the sum of a constraint's terms, expressed in columns only.
-  mutating func sum(of index: Int32) -> SparseRow {
-    inColumns(constraints[Int(index)].terms)
-  }
+  mutating func sum(of index: Int32) -> SparseRow { inColumns(constraints[Int(index)].terms) }
 
   /// Returns the value of a variable, expressed in columns only.
-  mutating func inColumns(_ variable: Variable) -> SparseRow {
-    inColumns([Term(variable, 1)])
-  }
+  mutating func inColumns(_ variable: Variable) -> SparseRow { inColumns([Term(variable, 1)]) }
 
   private mutating func inColumns(_ terms: [Term]) -> SparseRow {
     var found: [SparseRow.Entry] = []

@@ -57,9 +57,7 @@ struct SparseRow {
     return low < entries.count && entries[low].symbol == symbol ? low : nil
   }
 
-  subscript(symbol: Symbol) -> Double {
-    position(of: symbol).map { entries[$0].value } ?? 0
-  }
+  subscript(symbol: Symbol) -> Double { position(of: symbol).map { entries[$0].value } ?? 0 }
 
   /// Adds a multiple of another row, and reports which symbols are added and removed.
   mutating func add(

@@ -4,9 +4,7 @@ public struct CompilationCondition: Hashable, Sendable, Codable {
   public var expressions: [String]
 
   /// Creates a condition.
-  public init(_ expressions: [String] = []) {
-    self.expressions = expressions
-  }
+  public init(_ expressions: [String] = []) { self.expressions = expressions }
 
   /// A Boolean value that indicates whether there is no condition.
   public var isAlways: Bool { expressions.isEmpty }

@@ -64,9 +64,7 @@ public struct TargetDeclarations: Sendable {
       membersByName[member.baseName, default: []].append((name, found))
       membersByPlace[member.location] = found
       guard member.kind == .property else { continue }
-      properties[member.baseName, default: []].formUnion(
-        member.isStored ? [member.type ?? ""] : []
-      )
+      properties[member.baseName, default: []].formUnion(member.isStored ? [member.type ?? ""] : [])
     }
   }
 

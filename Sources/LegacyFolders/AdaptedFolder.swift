@@ -36,9 +36,7 @@ public struct AdaptedFolder {
   private var memoryFile: URL { folder.appendingPathComponent(".adapted.json") }
 
   /// Takes the folder at a path, which does not have to exist.
-  public init(at path: String) {
-    folder = URL(fileURLWithPath: path)
-  }
+  public init(at path: String) { folder = URL(fileURLWithPath: path) }
 
   /// Adapts the files that have changed, and writes those that come out differently.
   ///

@@ -96,7 +96,5 @@ public indirect enum ConditionExpression: Sendable {
 extension IfConfigClauseSyntax {
   /// The value of the clause's condition once it is adapted: `nil` if it depends on what is not known
   /// here; `true` of `#else`.
-  package var value: Bool? {
-    condition.map { ConditionExpression($0).value(\.onLinux) } ?? true
-  }
+  package var value: Bool? { condition.map { ConditionExpression($0).value(\.onLinux) } ?? true }
 }

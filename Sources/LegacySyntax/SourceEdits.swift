@@ -24,9 +24,7 @@ public struct SourceEdits {
   private let bytes: [UInt8]
 
   /// Creates an empty list of edits of a text.
-  public init(of text: String) {
-    bytes = Array(text.utf8)
-  }
+  public init(of text: String) { bytes = Array(text.utf8) }
 
   /// A Boolean value that indicates whether nothing is replaced.
   public var isEmpty: Bool { edits.isEmpty }
@@ -108,9 +106,7 @@ public struct SourceEdits {
   // MARK: - Results
 
   /// The text with the edits, in which each line stands where it stood.
-  public var result: String {
-    text(of: 0..<bytes.count, edits, keepingLines: true)
-  }
+  public var result: String { text(of: 0..<bytes.count, edits, keepingLines: true) }
 
   /// The text with the edits, in which what a device needs stands under conditions.
   public var portableResult: String {
@@ -136,9 +132,7 @@ public struct SourceEdits {
       let indent = indentation(at: scope.lowerBound)
       let device = text(of: scope, within.filter { $0.platform == .all }, keepingLines: false)
       let linux = text(of: scope, within, keepingLines: false)
-      let lines = [
-        "#if canImport(Darwin)", "  " + device, "#else", "  " + linux, "#endif",
-      ]
+      let lines = ["#if canImport(Darwin)", "  " + device, "#else", "  " + linux, "#endif"]
       top.append(
         Edit(
           range: scope,

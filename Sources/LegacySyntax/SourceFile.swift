@@ -32,9 +32,7 @@ public struct SourceFile: Sendable {
   public var hasSyntaxError: Bool { firstSyntaxError != nil }
 
   /// The place of the first syntax error; `nil` if there is none.
-  public var firstSyntaxError: FileLocation? {
-    Syntax(tree).firstError.map(location(of:))
-  }
+  public var firstSyntaxError: FileLocation? { Syntax(tree).firstError.map(location(of:)) }
 
   /// Returns the position of a node in lines and columns, both from 1, as compilers count them.
   ///

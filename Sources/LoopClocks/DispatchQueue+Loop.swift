@@ -33,10 +33,7 @@ extension DispatchQueue {
   ///   - deadline: The time at which to run the work.
   ///   - work: The closure to run.
   @preconcurrency
-  public func asyncAfter(
-    deadline: DispatchTime,
-    execute work: @escaping @Sendable () -> Void
-  ) {
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard isMain, let loop = CurrentScheduler.current else {
       let counted = ForeignWork.counting(work)
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: counted)
@@ -57,12 +54,7 @@ extension DispatchQueue {
   ) {
     guard isMain, let loop = CurrentScheduler.current else {
       let counted = ForeignWork.counting(work)
-      return asyncAfter(
-        wallDeadline: wallDeadline,
-        qos: .unspecified,
-        flags: [],
-        execute: counted
-      )
+      return asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: counted)
     }
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: wallDeadline.secondsAhead, work) }
   }

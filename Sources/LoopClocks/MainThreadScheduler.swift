@@ -66,9 +66,7 @@ package enum CurrentScheduler {
   }
 
   /// The finder of the current loop; `nil` before the first loop is created.
-  package static var finder: (any SchedulerFinder)? {
-    installed.withLock { $0 }
-  }
+  package static var finder: (any SchedulerFinder)? { installed.withLock { $0 } }
 
   /// The loop that runs the main thread's work; `nil` if the system does.
   static var current: (any MainThreadScheduler)? { finder?.scheduler }

@@ -26,11 +26,7 @@ extension Task where Success == Never, Failure == Never {
   /// - Parameter duration: The duration.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration) async throws {
-    let wait = ForeignWait(
-      "Task.sleep(for:)",
-      seconds: duration / .seconds(1),
-      on: #isolation
-    )
+    let wait = ForeignWait("Task.sleep(for:)", seconds: duration / .seconds(1), on: #isolation)
     defer { wait.end() }
     try await platformSleep(for: duration)
   }

@@ -53,9 +53,7 @@ extension Timer {
   }
 
   /// The current date of the loop, or of the system if there is no loop.
-  package static var creationDate: Date {
-    CurrentScheduler.current?.date ?? Date()
-  }
+  package static var creationDate: Date { CurrentScheduler.current?.date ?? Date() }
 
   /// Schedules a timer in the loop's time, or in the system's if there is no loop.
   @MainActor
@@ -65,9 +63,7 @@ extension Timer {
     userInfo: Any?,
     _ block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
-    if interval.isNaN {
-      CurrentScheduler.finder?.reportTimerWithoutInterval()
-    }
+    if interval.isNaN { CurrentScheduler.finder?.reportTimerWithoutInterval() }
     guard let loop = CurrentScheduler.current else {
       let interval = interval > 0 ? interval : 0.0001
       let timer = Timer(

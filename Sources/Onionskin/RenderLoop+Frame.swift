@@ -6,7 +6,5 @@ extension RenderLoop {
   ///
   /// The frame does not contain hidden layers and layers that were removed from their tree, except
   /// for a hidden layer with a running transition, whose opacity is 0.
-  public func frame() -> Frame {
-    displayList()
-  }
+  public func frame() -> Frame { displayList() }
 }

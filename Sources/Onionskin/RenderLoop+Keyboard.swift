@@ -27,9 +27,7 @@ extension RenderLoop {
   public final class Keyboard {
     private let keyboard: UIKit.Keyboard
 
-    fileprivate init(_ keyboard: UIKit.Keyboard) {
-      self.keyboard = keyboard
-    }
+    fileprivate init(_ keyboard: UIKit.Keyboard) { self.keyboard = keyboard }
 
     /// The height in points, without the input accessory view; `nil` for the default of the device.
     public var height: CGFloat? {

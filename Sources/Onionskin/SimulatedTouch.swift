@@ -105,14 +105,10 @@ public final class SimulatedTouch {
   }
 
   /// Ends the touch.
-  public func lift() {
-    player.plan(.ended, of: self, at: begin())
-  }
+  public func lift() { player.plan(.ended, of: self, at: begin()) }
 
   /// Cancels the touch, as the system does for an incoming call.
-  public func cancel() {
-    player.plan(.cancelled, of: self, at: begin())
-  }
+  public func cancel() { player.plan(.cancelled, of: self, at: begin()) }
 
   /// Returns the start of the next step: the end of the previous one, or now if that has passed.
   private func begin() -> Instant { max(plannedEnd, player.now) }
@@ -146,9 +142,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - point: The point, in the coordinates of the view.
   ///   - view: The view; `nil` for the coordinates of the screen.
-  public func tap(at point: CGPoint, in view: UIView? = nil) {
-    touch(at: point, in: view).lift()
-  }
+  public func tap(at point: CGPoint, in view: UIView? = nil) { touch(at: point, in: view).lift() }
 }
 
 /// Plays the simulated touches of a loop; those that act at the same instant share an event.
@@ -286,9 +280,7 @@ final class TouchPlayer: LoopExtension {
     fingers.removeAll { !$0.touch.isOnScreen }
   }
 
-  private static func text(_ point: CGPoint) -> String {
-    "\(PropertyValue.point(point))"
-  }
+  private static func text(_ point: CGPoint) -> String { "\(PropertyValue.point(point))" }
 }
 
 extension ApplicationState {

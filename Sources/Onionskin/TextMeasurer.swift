@@ -36,12 +36,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 extension TextMeasurer {
-  public func size(
-    of text: String,
-    in font: UIFont,
-    width: CGFloat,
-    numberOfLines: Int
-  ) -> CGSize {
+  public func size(of text: String, in font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
     LineBreaker(measurer: self).size(of: text, in: font, width: width, numberOfLines: numberOfLines)
   }
 }

@@ -192,9 +192,7 @@ extension ScenarioRun {
     on side: ComparisonVerdict.Uncertainty.Side
   ) -> ComparisonVerdict.Uncertainty? {
     if closedItself { return .closedLoop(side) }
-    if let exceeded {
-      return .ranTooLong(side, until: exceeded, end: trace.end.seconds)
-    }
+    if let exceeded { return .ranTooLong(side, until: exceeded, end: trace.end.seconds) }
     guard let unfinished, !unfinished.running.isEmpty else { return nil }
     // An uncommitted block is a cause, and is reported as one.
     if issues.contains(where: { $0.kind == .blockNeverCommitted }) { return nil }

@@ -125,9 +125,7 @@ extension ReducedMotionTest {
     }
     var parts: [String] = []
     let isEmpty = !comparison.animatesAnything && comparison.motions.isEmpty
-    if isEmpty, !isAllowed({ $0 == .nothingAnimated }) {
-      parts.append(Self.nothingAnimated)
-    }
+    if isEmpty, !isAllowed({ $0 == .nothingAnimated }) { parts.append(Self.nothingAnimated) }
     let motions = comparison.motions.compactMap { motion in
       var motion = motion
       motion.kinds.removeAll { kind in

@@ -39,9 +39,7 @@ public import Testing
     until: until,
     scope: loopScope
   )
-  if let failure {
-    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
-  }
+  if let failure { Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation) }
 }
 
 /// Expects that a trace matches a recorded trace.
@@ -83,9 +81,7 @@ public import Testing
   let failure =
     (trace == nil ? DrawnTimeline.missingLoop(scope: loopScope) : nil)
     ?? recording.failure(of: trace ?? RenderLoop.current.trace, record: record)
-  if let failure {
-    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
-  }
+  if let failure { Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation) }
 }
 
 /// What gives a test its own loop.

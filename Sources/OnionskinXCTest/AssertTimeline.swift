@@ -41,9 +41,7 @@ import XCTest
     until: until,
     scope: loopScope
   )
-  if let failure {
-    XCTFail(failure, file: file, line: line)
-  }
+  if let failure { XCTFail(failure, file: file, line: line) }
 }
 
 /// Asserts that a trace matches a recorded trace.
@@ -85,9 +83,7 @@ import XCTest
   let failure =
     (trace == nil ? DrawnTimeline.missingLoop(scope: loopScope) : nil)
     ?? recording.failure(of: trace ?? RenderLoop.current.trace, record: record)
-  if let failure {
-    XCTFail(failure, file: file, line: line)
-  }
+  if let failure { XCTFail(failure, file: file, line: line) }
 }
 
 /// What gives a test its own loop.

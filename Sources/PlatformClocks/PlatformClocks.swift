@@ -8,19 +8,13 @@ package import Foundation
 
 extension RunLoop {
   /// Adds a timer, as Foundation does.
-  package func platformAdd(_ timer: Timer, forMode mode: RunLoop.Mode) {
-    add(timer, forMode: mode)
-  }
+  package func platformAdd(_ timer: Timer, forMode mode: RunLoop.Mode) { add(timer, forMode: mode) }
 
   /// Runs a closure soon, as Foundation does.
-  package func platformPerform(_ block: @escaping @Sendable () -> Void) {
-    perform(block)
-  }
+  package func platformPerform(_ block: @escaping @Sendable () -> Void) { perform(block) }
 
   /// Runs until a date, as Foundation does.
-  package func platformRun(until date: Date) {
-    run(until: date)
-  }
+  package func platformRun(until date: Date) { run(until: date) }
 
   /// Runs until a source was handled or a date is reached, as Foundation does.
   package func platformRun(mode: RunLoop.Mode, before date: Date) -> Bool {
@@ -37,21 +31,15 @@ package func platformRunOnce() {
 
 extension OperationQueue {
   /// Adds an operation, as Foundation does.
-  package func platformAdd(_ operation: Operation) {
-    addOperation(operation)
-  }
+  package func platformAdd(_ operation: Operation) { addOperation(operation) }
 
   /// Adds a closure, as Foundation does.
-  package func platformAdd(_ block: @escaping @Sendable () -> Void) {
-    addOperation(block)
-  }
+  package func platformAdd(_ block: @escaping @Sendable () -> Void) { addOperation(block) }
 }
 
 extension DispatchQueue {
   /// Adds a work item, as Dispatch does.
-  package func platformAsync(execute workItem: DispatchWorkItem) {
-    async(execute: workItem)
-  }
+  package func platformAsync(execute workItem: DispatchWorkItem) { async(execute: workItem) }
 
   /// Adds a work item after a delay, as Dispatch does.
   package func platformAsyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
@@ -94,9 +82,7 @@ extension NotificationCenter {
   }
 
   /// Removes an observer, as Foundation does.
-  package func platformRemove(_ observer: Any) {
-    removeObserver(observer)
-  }
+  package func platformRemove(_ observer: Any) { removeObserver(observer) }
 
   /// Removes an observer for a name, an object, or both, as Foundation does.
   package func platformRemove(_ observer: Any, name: NSNotification.Name?, object: Any?) {
@@ -107,9 +93,7 @@ extension NotificationCenter {
 /// Whether the code runs on the main thread or on a thread that serves the main queue.
 ///
 /// On Linux, other threads may serve the main queue of an asynchronous program.
-package var isOnMainThread: Bool {
-  Thread.isMainThread || MainQueueMark.isCurrent
-}
+package var isOnMainThread: Bool { Thread.isMainThread || MainQueueMark.isCurrent }
 
 /// A mark on the main queue that identifies it on any thread that serves it.
 private enum MainQueueMark {

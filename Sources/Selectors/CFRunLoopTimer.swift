@@ -47,18 +47,12 @@ public func CFRunLoopTimerCreateWithHandler(
 
 /// Adds a timer to a mode of a run loop.
 @preconcurrency @MainActor
-public func CFRunLoopAddTimer(
-  _ rl: CFRunLoop!,
-  _ timer: CFRunLoopTimer!,
-  _ mode: CFRunLoopMode!
-) {
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   if let rl, let timer, let mode { rl.add(timer, forMode: mode) }
 }
 
 /// Invalidates a timer.
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) {
-  timer?.invalidate()
-}
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }
 
 /// Returns the run loop of the current thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }

@@ -12,9 +12,7 @@ extension NSObject {
   /// - Parameter aSelector: The selector of the method.
   /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
-  public func perform(_ aSelector: Selector) -> AnyObject? {
-    performNow(aSelector, [])
-  }
+  public func perform(_ aSelector: Selector) -> AnyObject? { performNow(aSelector, []) }
 
   /// Calls the method with a selector, with an argument.
   ///
@@ -35,11 +33,7 @@ extension NSObject {
   ///   - object2: The second argument.
   /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
-  public func perform(
-    _ aSelector: Selector,
-    with object1: Any?,
-    with object2: Any?
-  ) -> AnyObject? {
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> AnyObject? {
     performNow(aSelector, [object1, object2])
   }
 
@@ -215,7 +209,5 @@ private final class DelayedCalls: LoopExtension {
     for call in gone { call.action?.cancel() }
   }
 
-  func loopWillClose(_ loop: RenderLoop) {
-    cancel { _ in true }
-  }
+  func loopWillClose(_ loop: RenderLoop) { cancel { _ in true } }
 }

@@ -2,6 +2,4 @@
 ///
 /// - Parameter obj: The object.
 /// - Returns: The class.
-public func object_getClass(_ obj: Any?) -> AnyClass? {
-  obj.map { type(of: $0 as AnyObject) }
-}
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }

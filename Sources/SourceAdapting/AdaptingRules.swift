@@ -61,9 +61,7 @@ final class AdaptingRules: LegacyVisitor {
     type.split(separator: "}.").last.map(String.init) ?? type
   }
 
-  func finish() {
-    finishImports()
-  }
+  func finish() { finishImports() }
 
   // MARK: - Types
 
@@ -142,9 +140,7 @@ final class AdaptingRules: LegacyVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    .visitChildren
-  }
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses { adaptCondition(clause) }
@@ -260,7 +256,5 @@ extension DeclGroupSyntax {
 }
 
 extension Trivia {
-  fileprivate var hasNewline: Bool {
-    contains { piece in piece.isNewline }
-  }
+  fileprivate var hasNewline: Bool { contains { piece in piece.isNewline } }
 }

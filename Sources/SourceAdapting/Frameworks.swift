@@ -121,9 +121,7 @@ enum FrameworkNames {
   }
 
   /// Returns `true` if a class is a layer; otherwise, `false`.
-  static func isLayer(_ name: String) -> Bool {
-    FrameworkClasses.descends(name, from: "CALayer")
-  }
+  static func isLayer(_ name: String) -> Bool { FrameworkClasses.descends(name, from: "CALayer") }
 
   /// The first classes with a required `init()`.
   static let requiredInitializers: Set<String> = [

@@ -119,9 +119,7 @@ struct OptionalRequirements: Sendable {
   }
 
   /// Returns the protocols that are added to a declaration.
-  func conformances(path: String, index: Int) -> [String] {
-    conformances[path]?[index] ?? []
-  }
+  func conformances(path: String, index: Int) -> [String] { conformances[path]?[index] ?? [] }
 
   /// Returns the requirement that a protocol declares at a place.
   func requirement(at location: FileLocation, of protocolName: String) -> Requirement? {

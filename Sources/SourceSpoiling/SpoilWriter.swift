@@ -143,12 +143,7 @@ final class SpoilWriter: SyntaxVisitor {
       let text = option.trimmedDescription
       // Other options are there or not.
       let isChangeable = ["curve", "transition", "rawValue"].contains { text.contains($0) }
-      spoil(
-        option,
-        AnimationOption.name(of: text),
-        standard: "[]",
-        isChangeable: isChangeable
-      )
+      spoil(option, AnimationOption.name(of: text), standard: "[]", isChangeable: isChangeable)
     }
   }
 

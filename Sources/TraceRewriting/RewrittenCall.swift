@@ -85,9 +85,7 @@ extension RewrittenBlock {
         duration: settings.duration,
         delay: settings.delay
       )
-      if spring == nil || form != .animator {
-        call.reason = reason(for: function, insteadOf: form)
-      }
+      if spring == nil || form != .animator { call.reason = reason(for: function, insteadOf: form) }
       call.writeSpring(with: code, settings)
       return call
     }

@@ -63,13 +63,11 @@ extension RewrittenChange {
     case .rect(let rect):
       "CGRect(x: \(rect.origin.x.code), y: \(rect.origin.y.code), "
         + "width: \(rect.width.code), height: \(rect.height.code))"
-    case .color(let color):
-      color.map { $0.code + (isOfView(layer) ? "" : ".cgColor") } ?? "nil"
+    case .color(let color): color.map { $0.code + (isOfView(layer) ? "" : ".cgColor") } ?? "nil"
     case .transform(let transform): transform.code
     case .transform3D(let transform): transform.code
     case .flag(let flag): "\(flag)"
-    case .text(let text):
-      VisibleProperty.areTexts.contains(property) ? text.debugDescription : nil
+    case .text(let text): VisibleProperty.areTexts.contains(property) ? text.debugDescription : nil
     case .none: VisibleProperty.areTexts.contains(property) ? "nil" : nil
     }
   }

@@ -329,8 +329,7 @@ private struct Reader {
     switch base {
     case .callback(let block, let index)?:
       result.blocks[block].callbacks[index].statements.append(statement)
-    case .step(let index)?:
-      result.steps[index].statements.append(statement)
+    case .step(let index)?: result.steps[index].statements.append(statement)
     case nil:
       base = .step(result.steps.count)
       result.steps.append(RewrittenStep(instant: instant, origin: origin, statements: [statement]))

@@ -124,8 +124,7 @@ private struct CodeWriter {
         write(change)
         continue
       case .block(let index): write(rewriting.blocks[index], at: index, completions: completions)
-      case .make(let layer):
-        comment("\(name(layer)) was made here in this run.")
+      case .make(let layer): comment("\(name(layer)) was made here in this run.")
       case .insert(let layer, let parent, let index):
         add(
           layers[layer]?.isStandalone == true

@@ -45,9 +45,7 @@ struct BenchmarkOptions {
 
   /// Returns the sizes at which a row is run.
   @MainActor
-  func counts(for workload: Workload) -> [Int] {
-    count.map { [$0] } ?? workload.counts
-  }
+  func counts(for workload: Workload) -> [Int] { count.map { [$0] } ?? workload.counts }
 
   /// Runs a row at a size in a separate process, which prints it.
   @MainActor

@@ -3,9 +3,7 @@ import UIKit
 
 /// The cost of events, and of reading a presentation layer.
 extension Workload {
-  static var events: [Workload] {
-    ends(.issues, "") + ends(.everything, "recorded/") + others
-  }
+  static var events: [Workload] { ends(.issues, "") + ends(.everything, "recorded/") + others }
 
   /// Returns the rows for ends of animations in a recording, whose names begin with a prefix.
   private static func ends(_ recording: Recording, _ prefix: String) -> [Workload] {

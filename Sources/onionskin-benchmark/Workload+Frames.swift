@@ -96,13 +96,9 @@ extension Workload {
   }
 
   /// Returns a duration in seconds that includes all frames, so that they cover the whole curve.
-  private static func span(_ count: Int) -> Double {
-    0.2 + Double(frameCount(count)) / 60
-  }
+  private static func span(_ count: Int) -> Double { 0.2 + Double(frameCount(count)) / 60 }
 
-  private static func frameCount(_ count: Int) -> Int {
-    max(8, 200_000 / count)
-  }
+  private static func frameCount(_ count: Int) -> Int { max(8, 200_000 / count) }
 
   private static func oneBlock(
     _ property: String,

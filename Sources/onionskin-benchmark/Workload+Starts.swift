@@ -3,9 +3,7 @@ import UIKit
 
 /// The cost of a start, from the setter until the animation runs.
 extension Workload {
-  static var starts: [Workload] {
-    starts(.issues, "") + starts(.everything, "recorded/")
-  }
+  static var starts: [Workload] { starts(.issues, "") + starts(.everything, "recorded/") }
 
   /// Returns the rows of a recording, whose names begin with a prefix.
   private static func starts(_ recording: Recording, _ prefix: String) -> [Workload] {
@@ -15,10 +13,7 @@ extension Workload {
       },
       start("\(prefix)start/block-each", recording) { views in
         for (index, view) in views.enumerated() {
-          UIView.animate(
-            withDuration: 1000 + Double(index % 1000),
-            animations: { view.alpha = 0 }
-          )
+          UIView.animate(withDuration: 1000 + Double(index % 1000), animations: { view.alpha = 0 })
         }
       },
       start("\(prefix)start/begin-commit", recording) { views in

@@ -168,12 +168,7 @@ func stackedTrace(_ count: Int) -> AnimationTrace {
       instant: .zero,
       turn: 0,
       kind: .scene(
-        .init(
-          layer: "UIView 1",
-          type: "UIView",
-          parent: nil,
-          values: ["position": .point(.zero)]
-        )
+        .init(layer: "UIView 1", type: "UIView", parent: nil, values: ["position": .point(.zero)])
       )
     )
   ]

@@ -79,6 +79,4 @@ func elapsedNanoseconds(_ body: () -> Void) -> Double {
 }
 
 /// Returns the number of bytes that the program has allocated.
-func allocatedBytes() -> Double {
-  Double(allocated_bytes())
-}
+func allocatedBytes() -> Double { Double(allocated_bytes()) }

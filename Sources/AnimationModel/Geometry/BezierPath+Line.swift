@@ -70,9 +70,7 @@ private struct Sides {
         guard length > 1e-9 else { return 0 }
         return 2.0 / 3 * (way.x * next.y - way.y * next.x) / (length * length * length)
       }
-      return (
-        curvature(start, controls.0, controls.1), -curvature(end, controls.1, controls.0)
-      )
+      return (curvature(start, controls.0, controls.1), -curvature(end, controls.1, controls.0))
     }
 
     /// The angle by which the lines from control point to control point turn, at most.

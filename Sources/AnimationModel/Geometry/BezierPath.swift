@@ -27,9 +27,7 @@ package struct BezierPath: Sendable, Hashable {
   package var elements: [Element]
 
   /// Creates a path; by default, an empty one.
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Begins a new subpath at a point.
   package mutating func move(to point: CGPoint) { elements.append(.move(point)) }

@@ -1,14 +1,10 @@
 import Foundation
 
 /// Returns a Boolean value that indicates whether a transform is the identity transform.
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
-  t == CATransform3DIdentity
-}
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a == b
-}
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns a Boolean value that indicates whether a transform can be expressed as an affine
 /// transform.

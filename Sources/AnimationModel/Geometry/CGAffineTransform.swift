@@ -30,9 +30,7 @@
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates a transform whose entries are all 0.
-    public init() {
-      self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-    }
+    public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -76,9 +74,7 @@
     }
 
     /// A Boolean value that indicates whether the transform is the identity transform.
-    public var isIdentity: Bool {
-      self == .identity
-    }
+    public var isIdentity: Bool { self == .identity }
   }
 
   extension CGAffineTransform {
@@ -101,14 +97,7 @@
 
     /// Returns a transform that scales first and then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
-      CGAffineTransform(
-        a: sx * a,
-        b: sx * b,
-        c: sy * c,
-        d: sy * d,
-        tx: tx,
-        ty: ty
-      )
+      CGAffineTransform(a: sx * a, b: sx * b, c: sy * c, d: sy * d, tx: tx, ty: ty)
     }
 
     /// Returns a transform that rotates first, by an angle in radians, and then applies this

@@ -13,9 +13,7 @@
     public static let zero = CGVector(dx: 0, dy: 0)
 
     /// Creates a vector whose components are 0.
-    public init() {
-      self.init(dx: 0, dy: 0)
-    }
+    public init() { self.init(dx: 0, dy: 0) }
 
     /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
@@ -26,9 +24,7 @@
 
   extension CGVector: CustomDebugStringConvertible {
     /// The components, such as "(1.0, 2.0)".
-    public var debugDescription: String {
-      "(\(dx), \(dy))"
-    }
+    public var debugDescription: String { "(\(dx), \(dy))" }
   }
 
 #endif

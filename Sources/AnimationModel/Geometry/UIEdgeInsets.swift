@@ -19,9 +19,7 @@
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
     /// Creates insets of 0 on all edges.
-    public init() {
-      self.init(top: 0, left: 0, bottom: 0, right: 0)
-    }
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Creates insets for the four edges; negative values move an edge outward.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {

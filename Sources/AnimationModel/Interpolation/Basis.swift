@@ -73,8 +73,7 @@ struct Basis {
     case (true, false, false): (y, z) = x.complement
     case (false, true, false): (z, x) = y.complement
     case (false, false, true): (x, y) = z.complement
-    case (false, false, false):
-      (x, y, z) = (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
+    case (false, false, false): (x, y, z) = (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
     }
   }
 
@@ -100,9 +99,7 @@ struct Basis {
 
 extension SIMD3<Double> {
   /// Returns the dot product with another vector.
-  func dot(_ other: Self) -> Double {
-    (self * other).sum()
-  }
+  func dot(_ other: Self) -> Double { (self * other).sum() }
 
   /// Returns the cross product with another vector.
   func cross(_ other: Self) -> Self {
@@ -110,9 +107,7 @@ extension SIMD3<Double> {
   }
 
   /// The length of the vector.
-  var length: Double {
-    dot(self).squareRoot()
-  }
+  var length: Double { dot(self).squareRoot() }
 
   /// Two unit vectors that form a right-handed basis with this unit vector.
   fileprivate var complement: (Self, Self) {

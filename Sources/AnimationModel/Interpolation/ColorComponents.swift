@@ -43,7 +43,5 @@ extension ColorComponents: Interpolatable {
 
 extension ColorComponents: CustomStringConvertible {
   /// The four components on one line, as CSS writes them.
-  public var description: String {
-    "rgba(\(red), \(green), \(blue), \(alpha))"
-  }
+  public var description: String { "rgba(\(red), \(green), \(blue), \(alpha))" }
 }

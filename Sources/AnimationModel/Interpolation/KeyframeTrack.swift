@@ -118,9 +118,7 @@ public struct KeyframeTrack: Sendable, Hashable {
   }
 
   /// The number of keyframes.
-  public var count: Int {
-    times.count
-  }
+  public var count: Int { times.count }
 
   /// Returns the position on the track at a fraction of the animation.
   ///

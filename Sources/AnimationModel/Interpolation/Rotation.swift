@@ -38,14 +38,10 @@ public struct Rotation: Sendable, Hashable, Codable {
   }
 
   /// The angle of the rotation in radians, from 0 to 2π.
-  public var angle: Double {
-    2 * atan2((x * x + y * y + z * z).squareRoot(), w)
-  }
+  public var angle: Double { 2 * atan2((x * x + y * y + z * z).squareRoot(), w) }
 
   /// The inverse of the rotation.
-  public var inverse: Rotation {
-    Rotation(x: -x, y: -y, z: -z, w: w)
-  }
+  public var inverse: Rotation { Rotation(x: -x, y: -y, z: -z, w: w) }
 
   /// Returns the rotation that applies the right-hand rotation first and then the left-hand one.
   public static func * (left: Rotation, right: Rotation) -> Rotation {
@@ -80,7 +76,5 @@ extension Rotation: Interpolatable {
 
 extension Rotation: CustomStringConvertible {
   /// The four components on one line.
-  public var description: String {
-    "rotation(\(x), \(y), \(z), \(w))"
-  }
+  public var description: String { "rotation(\(x), \(y), \(z), \(w))" }
 }

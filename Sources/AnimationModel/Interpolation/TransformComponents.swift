@@ -67,10 +67,7 @@ public struct TransformComponents: Sendable, Hashable, Codable {
 extension TransformComponents: Interpolatable {
   /// Returns the components at a fraction of the way to others, each interpolated by itself.
   @inline(__always)
-  public func interpolated(
-    to other: TransformComponents,
-    progress: Double
-  ) -> TransformComponents {
+  public func interpolated(to other: TransformComponents, progress: Double) -> TransformComponents {
     TransformComponents(
       translationX: translationX.interpolated(to: other.translationX, progress: progress),
       translationY: translationY.interpolated(to: other.translationY, progress: progress),

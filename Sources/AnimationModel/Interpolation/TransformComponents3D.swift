@@ -132,7 +132,5 @@ extension TransformComponents3D: CustomStringConvertible {
     """
   }
 
-  private func text(_ vector: SIMD3<Double>) -> String {
-    "(\(vector.x), \(vector.y), \(vector.z))"
-  }
+  private func text(_ vector: SIMD3<Double>) -> String { "(\(vector.x), \(vector.y), \(vector.z))" }
 }

@@ -315,9 +315,7 @@ package enum PropertyTable {
   }()
 
   /// Returns the property with a key in Core Animation, if there is one.
-  package static func property(forKey key: String) -> LayerProperty? {
-    byKey[key]
-  }
+  package static func property(forKey key: String) -> LayerProperty? { byKey[key] }
 }
 
 extension PropertyTable.Row {
@@ -346,17 +344,11 @@ extension PropertyTable.Row {
 }
 
 extension LayerProperty {
-  package var row: PropertyTable.Row {
-    PropertyTable.rows[Int(rawValue)]
-  }
+  package var row: PropertyTable.Row { PropertyTable.rows[Int(rawValue)] }
 
   /// The key path in Core Animation.
-  package var key: String {
-    PropertyTable.rows[Int(rawValue)].key
-  }
+  package var key: String { PropertyTable.rows[Int(rawValue)].key }
 
   /// Returns the key of an animation of the property: "position", "position-2" and so on.
-  package func key(number: UInt16) -> String {
-    number == 1 ? key : "\(key)-\(number)"
-  }
+  package func key(number: UInt16) -> String { number == 1 ? key : "\(key)-\(number)" }
 }

@@ -77,8 +77,7 @@ public enum Easing: Sendable, Hashable {
         at: elapsed.replacing(with: 0, where: elapsed .< 0)
           .replacing(with: durations, where: elapsed .> durations)
       )
-    default:
-      return mixture(at: indices, in: easings, after: flicks, of: durations)
+    default: return mixture(at: indices, in: easings, after: flicks, of: durations)
     }
   }
 

@@ -133,9 +133,7 @@ extension BitPatternVector {
 
 extension SIMD2<Double>: BitPatternVector {
   @inline(__always)
-  package var bitPatterns: SIMD2<UInt64> {
-    SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern)
-  }
+  package var bitPatterns: SIMD2<UInt64> { SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern) }
 
   @inline(__always)
   package init(bitPatterns: SIMD2<UInt64>) {
@@ -146,12 +144,7 @@ extension SIMD2<Double>: BitPatternVector {
 extension SIMD4<Double>: BitPatternVector {
   @inline(__always)
   package var bitPatterns: SIMD4<UInt64> {
-    SIMD4<UInt64>(
-      self[0].bitPattern,
-      self[1].bitPattern,
-      self[2].bitPattern,
-      self[3].bitPattern
-    )
+    SIMD4<UInt64>(self[0].bitPattern, self[1].bitPattern, self[2].bitPattern, self[3].bitPattern)
   }
 
   @inline(__always)

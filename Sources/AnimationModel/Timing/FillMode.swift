@@ -15,19 +15,13 @@ public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
   case both
 
   /// A Boolean value that indicates whether the animation shows its first value until it begins.
-  public var fillsBackwards: Bool {
-    self == .backwards || self == .both
-  }
+  public var fillsBackwards: Bool { self == .backwards || self == .both }
 
   /// A Boolean value that indicates whether the animation keeps its last value after it ends.
-  public var fillsForwards: Bool {
-    self == .forwards || self == .both
-  }
+  public var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
 extension FillMode: CustomStringConvertible {
   /// The raw value, such as "backwards".
-  public var description: String {
-    rawValue
-  }
+  public var description: String { rawValue }
 }

@@ -22,18 +22,14 @@ public struct Instant: Hashable, Comparable, Sendable {
   public var flicks: Int64
 
   /// Creates an instant from a number of flicks.
-  public init(flicks: Int64) {
-    self.flicks = flicks
-  }
+  public init(flicks: Int64) { self.flicks = flicks }
 
   /// Creates the instant nearest to a number of seconds.
   ///
   /// A number that is too large, such as infinity, gives ``distantFuture``.
   ///
   /// - Parameter seconds: Seconds since the loop's start; not NaN.
-  public init(seconds: Double) {
-    self.flicks = Self.flicks(in: seconds)
-  }
+  public init(seconds: Double) { self.flicks = Self.flicks(in: seconds) }
 
   /// The number of seconds since the loop's start, rounded to the nearest `Double`.
   public var seconds: Double {
@@ -58,9 +54,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return exact / Double(Self.flicksPerSecond)
   }
 
-  public static func < (left: Instant, right: Instant) -> Bool {
-    left.flicks < right.flicks
-  }
+  public static func < (left: Instant, right: Instant) -> Bool { left.flicks < right.flicks }
 
   private static func flicks(in seconds: Double) -> Int64 {
     precondition(!seconds.isNaN, "An instant needs a number of seconds; this one is not a number.")
@@ -135,7 +129,5 @@ extension Instant: Codable {
 
 extension Instant: CustomStringConvertible {
   /// The instant in seconds, such as "0.5 s".
-  public var description: String {
-    self == .distantFuture ? "never" : "\(seconds) s"
-  }
+  public var description: String { self == .distantFuture ? "never" : "\(seconds) s" }
 }

@@ -19,14 +19,10 @@ package struct LayerClock: Hashable, Sendable, Codable {
   }
 
   /// Returns the clock's time in seconds at an instant of the loop.
-  package func time(at instant: Instant) -> Double {
-    rate * instant.seconds + offset
-  }
+  package func time(at instant: Instant) -> Double { rate * instant.seconds + offset }
 
   /// Returns the clock's time at an instant of the loop, as the begin of an animation.
-  package func begin(at instant: Instant) -> Instant {
-    Self.begin(at: time(at: instant))
-  }
+  package func begin(at instant: Instant) -> Instant { Self.begin(at: time(at: instant)) }
 
   /// Returns a time of the clock as the begin of an animation.
   ///

@@ -51,9 +51,7 @@ private struct Envelope {
   }
 
   /// The fraction of the frequency at which the damped spring oscillates.
-  private var dampedFraction: Double {
-    ((1 - ratio) * (1 + ratio)).squareRoot()
-  }
+  private var dampedFraction: Double { ((1 - ratio) * (1 + ratio)).squareRoot() }
 
   /// Returns the root of the envelope's equation by Newton's method.
   ///

@@ -89,10 +89,8 @@ extension Spring {
       case .underdamped:
         let (sine, cosine) = Elementary.sineAndCosine(phase)
         return cosine + weight * sine
-      case .critical:
-        return 1 + weight * times
-      case .overdamped:
-        return 1 + weight * Elementary.exponentialMinusOne(-phase)
+      case .critical: return 1 + weight * times
+      case .overdamped: return 1 + weight * Elementary.exponentialMinusOne(-phase)
       }
     }
 
@@ -103,8 +101,7 @@ extension Spring {
       case .underdamped:
         let (sine, cosine) = Elementary.sineAndCosine(phase)
         return envelope * (velocity * cosine[0] + (decay * weight + frequency) * sine[0])
-      case .critical:
-        return envelope * (velocity + decay * weight * time)
+      case .critical: return envelope * (velocity + decay * weight * time)
       case .overdamped:
         let faded = Elementary.exponentialMinusOne(-phase)[0]
         return envelope * (decay * (1 + weight * faded) + frequency * weight * (1 + faded))

@@ -19,13 +19,9 @@ extension Spring {
     case .underdamped:
       // This form of the expression gives the published numbers to the bit.
       return -log(0.001 / (1 + abs(motion.weight))) / motion.decay
-    case .critical:
-      return Self.sampledDuration(frequency: motion.decay, velocity: initialVelocity)
+    case .critical: return Self.sampledDuration(frequency: motion.decay, velocity: initialVelocity)
     case .overdamped:
-      return Self.sampledDuration(
-        frequency: 2 * stiffness / damping,
-        velocity: initialVelocity
-      )
+      return Self.sampledDuration(frequency: 2 * stiffness / damping, velocity: initialVelocity)
     }
   }
 

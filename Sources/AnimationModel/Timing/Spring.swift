@@ -102,19 +102,13 @@ public struct Spring: Sendable {
   public static let greatestNumber = 1e30
 
   /// The damping ratio: the damping divided by that at which the spring stops oscillating.
-  public var dampingRatio: Double {
-    damping / (2 * (stiffness * mass).squareRoot())
-  }
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// Returns the position at a time in seconds, where 0 is the start and 1 is the rest position.
-  public func value(at time: Double) -> Double {
-    motion.value(at: time)
-  }
+  public func value(at time: Double) -> Double { motion.value(at: time) }
 
   /// Returns the velocity at a time in seconds, in total distances per second.
-  public func velocity(at time: Double) -> Double {
-    motion.velocity(at: time)
-  }
+  public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
 }
 
 extension Spring: Hashable {

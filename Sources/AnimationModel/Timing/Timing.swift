@@ -156,9 +156,7 @@ extension Timing {
   }
 
   /// The time at which the animation ends.
-  public var endTime: Double {
-    delay + activeDuration
-  }
+  public var endTime: Double { delay + activeDuration }
 
   /// Returns the phase of the animation at a time.
   ///
@@ -178,10 +176,8 @@ extension Timing {
   public func activeTime(at localTime: Double) -> Double? {
     let span = activeSpan
     switch phase(at: localTime) {
-    case .before:
-      return fill.fillsBackwards ? 0 : nil
-    case .after:
-      return fill.fillsForwards ? span : nil
+    case .before: return fill.fillsBackwards ? 0 : nil
+    case .after: return fill.fillsForwards ? span : nil
     case .active:
       let elapsed = (localTime - delay) * abs(speed)
       // Snaps to an end that is missed by a rounding error, where a repeat would show its start.
@@ -214,9 +210,7 @@ extension Timing {
   ///
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: An integer, counted from 0, or infinity; `nil` while the animation has no effect.
-  public func currentIteration(at localTime: Double) -> Double? {
-    iteration(at: localTime)?.index
-  }
+  public func currentIteration(at localTime: Double) -> Double? { iteration(at: localTime)?.index }
 
   /// Returns the fraction of the current iteration, given its direction.
   ///

@@ -30,9 +30,7 @@ public struct TimingCurve: Sendable, Hashable {
   /// - Parameter fraction: The fraction of time, clamped to 0...1.
   /// - Returns: The progress: exactly 0 at 0 and exactly 1 at 1. In between, it may lie outside
   ///   0...1.
-  public func value(at fraction: Double) -> Double {
-    bezier.value(at: fraction)
-  }
+  public func value(at fraction: Double) -> Double { bezier.value(at: fraction) }
 }
 
 extension TimingCurve {
@@ -57,9 +55,7 @@ extension TimingCurve {
   ]
 
   /// The name of the curve, if it is one of the named curves.
-  public var name: String? {
-    Self.named.first { $0.curve == self }?.name
-  }
+  public var name: String? { Self.named.first { $0.curve == self }?.name }
 
   /// Creates the curve with a name, if there is one.
   public init?(name: String) {
@@ -107,7 +103,5 @@ extension TimingCurve: Codable {
 
 extension TimingCurve: CustomStringConvertible {
   /// The name of the curve, or its control points.
-  public var description: String {
-    name ?? bezier.description
-  }
+  public var description: String { name ?? bezier.description }
 }

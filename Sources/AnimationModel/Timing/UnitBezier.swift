@@ -51,9 +51,7 @@ public struct UnitBezier: Sendable {
   }
 
   /// A Boolean value that indicates whether the curve is a straight line.
-  public var isLinear: Bool {
-    c1x == c1y && c2x == c2y
-  }
+  public var isLinear: Bool { c1x == c1y && c2x == c2y }
 
   /// Returns the y coordinate of the point on the curve with an x coordinate.
   ///
@@ -195,9 +193,7 @@ extension UnitBezier: Codable {
 
 extension UnitBezier: CustomStringConvertible {
   /// The control points on one line.
-  public var description: String {
-    "bezier(\(c1x), \(c1y), \(c2x), \(c2y))"
-  }
+  public var description: String { "bezier(\(c1x), \(c1y), \(c2x), \(c2y))" }
 }
 
 /// One coordinate of a curve, like ``Cubic`` but for one number, with the same steps in the same
@@ -214,14 +210,10 @@ private struct ScalarCubic {
   }
 
   @inline(__always)
-  func value(at s: Double) -> Double {
-    (cube * s + square) * (s * s) + linear * s
-  }
+  func value(at s: Double) -> Double { (cube * s + square) * (s * s) + linear * s }
 
   @inline(__always)
-  func slope(at s: Double) -> Double {
-    (3 * cube * s + 2 * square) * s + linear
-  }
+  func slope(at s: Double) -> Double { (3 * cube * s + 2 * square) * s + linear }
 
   @inline(__always)
   func householder(_ target: Double, from s: Double) -> Double {
@@ -268,15 +260,11 @@ private struct Cubic<Values: SIMD> where Values.Scalar == Double {
 
   /// Returns the polynomials' values.
   @inline(__always)
-  func value(at s: Values) -> Values {
-    (cube * s + square) * (s * s) + linear * s
-  }
+  func value(at s: Values) -> Values { (cube * s + square) * (s * s) + linear * s }
 
   /// Returns the polynomials' first derivatives.
   @inline(__always)
-  func slope(at s: Values) -> Values {
-    (3 * cube * s + 2 * square) * s + linear
-  }
+  func slope(at s: Values) -> Values { (3 * cube * s + 2 * square) * s + linear }
 
   /// Returns a better estimate of s for a value, by Householder's method of the third order.
   @inline(__always)

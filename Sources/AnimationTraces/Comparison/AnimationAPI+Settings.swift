@@ -9,8 +9,7 @@ extension AnimationAPI {
     let time = seconds.short
     let action: CodeEdit.Action =
       switch self {
-      case .beginCommit:
-        .call(BeginCommitMethod.duration.rawValue, argument: time, .beforeChange)
+      case .beginCommit: .call(BeginCommitMethod.duration.rawValue, argument: time, .beforeChange)
       case .animator: .createAnimator("duration: \(time)")
       case .viewAnimation: .other("Give the step the style .init(duration: \(time)).")
       default:
@@ -136,8 +135,7 @@ extension AnimationAPI {
         } else {
           .leaveCallOut(setter)
         }
-      case _ where repeatsByOptions:
-        autoreverses ? .addOption(option) : .leaveOptionOut(option)
+      case _ where repeatsByOptions: autoreverses ? .addOption(option) : .leaveOptionOut(option)
       default:
         autoreverses
           ? .impossible(
@@ -163,8 +161,7 @@ extension AnimationAPI {
         )
       case .animator:
         .other("Set isUserInteractionEnabled of the animator to \(!isDisabled) before it starts.")
-      default:
-        .impossible("\(name) has no setting for touches: \(allowance.dropFirst(3)).")
+      default: .impossible("\(name) has no setting for touches: \(allowance.dropFirst(3)).")
       }
     return CodeEdit(action)
   }
@@ -251,14 +248,12 @@ extension AnimationAPI {
             + "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions\(option).rawValue)."
         )
       )
-    case .animator:
-      return CodeEdit(.createAnimator("duration: \(duration.short), curve: .\(name)"))
+    case .animator: return CodeEdit(.createAnimator("duration: \(duration.short), curve: .\(name)"))
     case .viewAnimation:
       return CodeEdit(
         .other("Give the step the style .init(duration: \(duration.short), curve: .\(name)).")
       )
-    case .systemAnimation, .other:
-      return CodeEdit(.other("Use the curve \(name)."))
+    case .systemAnimation, .other: return CodeEdit(.other("Use the curve \(name)."))
     }
   }
 
@@ -334,8 +329,7 @@ extension AnimationAPI {
           "Give the step the style .spring(duration: \(easing.duration.short), damping: \(ratio))."
         )
       )
-    default:
-      return CodeEdit(.other("Use a spring: \(call)."))
+    default: return CodeEdit(.other("Use a spring: \(call)."))
     }
   }
 }

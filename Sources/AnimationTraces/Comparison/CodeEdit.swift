@@ -65,8 +65,7 @@ package struct CodeEdit: Hashable, Sendable {
 
   private var instruction: String {
     switch action {
-    case .call(let setter, let argument, let place):
-      "Call \(Self.text(setter, argument, place))"
+    case .call(let setter, let argument, let place): "Call \(Self.text(setter, argument, place))"
     case .replaceCall(let setter, let new, let argument, let place):
       "Leave UIView.\(setter) out, and call \(Self.text(new, argument, place))"
     case .leaveCallOut(let setter): "Leave UIView.\(setter) out"

@@ -34,14 +34,11 @@ struct ComparisonReport {
   /// The whole text, without a line break at the end.
   var text: String {
     switch comparison.verdict {
-    case .same:
-      same
+    case .same: same
     case .nothingCompared(let reason):
       "Nothing was compared. \(sentences(for: reason))".wrapped(to: Self.width)
-    case .cannotTell(let uncertainty):
-      uncertainty.report(names: names)
-    case .different(let differences):
-      text(for: differences)
+    case .cannotTell(let uncertainty): uncertainty.report(names: names)
+    case .different(let differences): text(for: differences)
     }
   }
 

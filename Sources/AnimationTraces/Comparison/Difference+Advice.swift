@@ -158,8 +158,7 @@ extension Difference {
     case .changedTooLate:
       return "The loop was closed before. What waits on DispatchQueue, Timer or Task.sleep waits "
         + "outside the loop's time; in a test use RenderLoop.current.schedule(after:)."
-    case .changedAtOnce(let reason):
-      return advice(onChangeAtOnce: reason, timing)
+    case .changedAtOnce(let reason): return advice(onChangeAtOnce: reason, timing)
     }
   }
 

@@ -282,8 +282,7 @@ extension Difference.Cause {
     case .interruption: .interrupted
     case .notAnimated: .propertyNotAnimated
     case .animated: .propertyAnimated
-    case .animatedByUIKit(let sides):
-      sides.baseline ? .propertyNotAnimated : .propertyAnimated
+    case .animatedByUIKit(let sides): sides.baseline ? .propertyNotAnimated : .propertyAnimated
     case .neverBegun: .neverBegun
     case .arguments: .arguments
     case .start: .startTime

@@ -14,8 +14,7 @@ extension Difference {
     case .repeatCount(let sides): sides.map(\.text)
     case .autoreverse(let sides): sides.map { $0 ? "there and back" : "one way" }
     case .speed(let sides): sides.map(\.text)
-    case .retiming(let sides):
-      sides.map { $0 ? "is paused, scrubbed or reversed" : "runs through" }
+    case .retiming(let sides): sides.map { $0 ? "is paused, scrubbed or reversed" : "runs through" }
     case .keyframes(let sides): sides.map { $0?.text ?? "no values on the way" }
     case .chainBecameKeyframes(let blocks):
       Sides(Difference.text(ofChain: blocks), "one block of keyframes")
@@ -257,8 +256,7 @@ extension Difference.Consequence {
         + (sides.positions.map { "the position .\($0.candidate)." }
           ?? "finished = \(sides.candidate.finished == true).")
     case .callbackNeverComes(let callback): "The \(callback.text) never comes."
-    case .callbackComes(let callback):
-      "The \(callback.text) comes at \(callback.instant.short)."
+    case .callbackComes(let callback): "The \(callback.text) comes at \(callback.instant.short)."
     case .callbackReads(let callback, let target, let values):
       "The \(callback.text) reads \(target) as \(values.candidate), not \(values.baseline)."
     case .follows(let target): "What follows on \(target) differs with it."

@@ -50,9 +50,7 @@ extension DifferenceFinder {
   /// Compares the end of a chain of blocks with the end of the keyframes on the other side.
   private mutating func compareEnd(of chain: Chain, _ paired: Sides<Difference.Callback>) {
     let index = indices[chain.side]
-    guard let last = chain.blocks.last.flatMap({ index.blocks[$0].callbacks.last }) else {
-      return
-    }
+    guard let last = chain.blocks.last.flatMap({ index.blocks[$0].callbacks.last }) else { return }
     let summaries = Sides(
       chain.side,
       index.callbacks[last].summary,

@@ -162,8 +162,7 @@ extension TraceComparison: CustomStringConvertible {
   /// The verdict and the kinds of differences, on one line.
   public var description: String {
     switch verdict {
-    case .same:
-      return "the same animation" + (allowedKinds.map { ", apart from \($0)" } ?? "")
+    case .same: return "the same animation" + (allowedKinds.map { ", apart from \($0)" } ?? "")
     case .nothingCompared: return "nothing was compared"
     case .cannotTell: return "cannot tell"
     case .different:

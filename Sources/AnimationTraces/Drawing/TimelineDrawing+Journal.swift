@@ -145,8 +145,7 @@ private struct JournalEntry {
     case .issue(let issue):
       title = "issue"
       cells = [issue.description.onOneLine]
-    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction:
-      return nil
+    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction: return nil
     }
   }
 

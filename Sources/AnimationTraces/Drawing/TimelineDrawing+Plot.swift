@@ -72,9 +72,7 @@ extension TimelineDrawing {
 
   /// Returns one value for each column; `nil` where the value is not finite.
   func resampled(_ series: Series) -> [Double?] {
-    guard let last = series.values.indices.last else {
-      return Array(repeating: nil, count: width)
-    }
+    guard let last = series.values.indices.last else { return Array(repeating: nil, count: width) }
     return (0..<width).map { column in
       let index = (Double(column * last) / Double(width - 1)).rounded()
       return series.values[Int(index)].flatMap { $0.isFinite ? $0 : nil }

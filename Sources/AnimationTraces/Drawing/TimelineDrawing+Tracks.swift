@@ -75,9 +75,7 @@ extension TimelineDrawing {
     if styles.contains(.runs) {
       entries.append("\(theme.spanStart)\(theme.runs)\(theme.runs)\(theme.spanEnd) runs")
     }
-    if styles.contains(.waits) {
-      entries.append("\(theme.waits)\(theme.waits) waits")
-    }
+    if styles.contains(.waits) { entries.append("\(theme.waits)\(theme.waits) waits") }
     for sign in Sign.allCases where signs.contains(sign) {
       entries.append("\(theme.character(for: sign)) \(sign.meaning)")
     }

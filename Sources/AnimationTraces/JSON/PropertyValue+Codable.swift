@@ -25,16 +25,11 @@ extension PropertyValue: Codable {
     }
     var container = encoder.container(keyedBy: Kind.self)
     switch self {
-    case .number(let number):
-      try container.encode(PortableNumber(number), forKey: .number)
-    case .flag(let flag):
-      try container.encode(flag, forKey: .flag)
-    case .text(let text):
-      try container.encode(text, forKey: .text)
-    case .color(nil):
-      try container.encodeNil(forKey: .color)
-    default:
-      try container.encode(components.map(PortableNumber.init), forKey: kind)
+    case .number(let number): try container.encode(PortableNumber(number), forKey: .number)
+    case .flag(let flag): try container.encode(flag, forKey: .flag)
+    case .text(let text): try container.encode(text, forKey: .text)
+    case .color(nil): try container.encodeNil(forKey: .color)
+    default: try container.encode(components.map(PortableNumber.init), forKey: kind)
     }
   }
 
@@ -43,12 +38,9 @@ extension PropertyValue: Codable {
     in container: KeyedDecodingContainer<Kind>
   ) throws -> PropertyValue {
     switch kind {
-    case .number:
-      return .number(try container.decode(PortableNumber.self, forKey: kind).value)
-    case .flag:
-      return .flag(try container.decode(Bool.self, forKey: kind))
-    case .text:
-      return .text(try container.decode(String.self, forKey: kind))
+    case .number: return .number(try container.decode(PortableNumber.self, forKey: kind).value)
+    case .flag: return .flag(try container.decode(Bool.self, forKey: kind))
+    case .text: return .text(try container.decode(String.self, forKey: kind))
     default:
       if kind == .color, try container.decodeNil(forKey: kind) { return .color(nil) }
       let list = try container.decode([PortableNumber].self, forKey: kind)

@@ -227,8 +227,7 @@ extension MotionCensus {
     case .curve(let curve):
       entry.curve = curve
       entry.text = curve.description
-    case .repeats(let text, _):
-      entry.text = text
+    case .repeats(let text, _): entry.text = text
     }
     return entry
   }

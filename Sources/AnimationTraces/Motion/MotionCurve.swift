@@ -88,8 +88,7 @@ extension MotionCurve: CustomStringConvertible {
   /// - Returns: The progress, which is 1 at the end.
   package func progress(at time: Double) -> Double {
     switch self {
-    case .cubic:
-      return curve?.value(at: time) ?? time
+    case .cubic: return curve?.value(at: time) ?? time
     case .spring(let ratio, let response):
       let frequency = 2 * Double.pi / max(response ?? 0.5, 1e-3)
       let spring = Spring(
@@ -123,8 +122,7 @@ extension MotionCurve: CustomStringConvertible {
       let isSame = abs(ratio - other) <= 0.0015
       guard let response, let otherResponse else { return isSame }
       return isSame && abs(response - otherResponse) <= 0.0015
-    default:
-      return distance(to: palette) <= 0.0015
+    default: return distance(to: palette) <= 0.0015
     }
   }
 }

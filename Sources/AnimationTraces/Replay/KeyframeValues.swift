@@ -43,8 +43,7 @@ struct KeyframeValues: Sendable {
     let value = values[position.index]
     guard position.fraction != 0 else { return value }
     switch value {
-    case .transform:
-      return .transform(TransformComponents(track, at: position).transform())
+    case .transform: return .transform(TransformComponents(track, at: position).transform())
     case .transform3D, .flag, .text, .none:
       return value.interpolated(to: values[position.index + 1], progress: position.fraction)
     default:

@@ -72,10 +72,8 @@ struct PropertyHistory: Sendable {
           key: property.key,
           instant: step.instant
         )
-      case .retimed:
-        break
-      case .removed(let animationIndex):
-        remove(animationIndex, at: step.instant)
+      case .retimed: break
+      case .removed(let animationIndex): remove(animationIndex, at: step.instant)
       }
     }
     updateBaseIfNeeded()

@@ -134,8 +134,7 @@ struct RunningAnimation: Sendable {
     // of any other animation includes the delay.
     var own = settings.value.timing
     switch schedule {
-    case .none:
-      return nil
+    case .none: return nil
     case .committed(let since, let begin):
       guard since <= instant else { return nil }
       if explicit == nil { own.delay = 0 }
@@ -198,8 +197,7 @@ struct RunningAnimation: Sendable {
     guard additive else { return value }
     guard let below else { return nil }
     switch contribution {
-    case .values:
-      return below.adding(value)
+    case .values: return below.adding(value)
     case .difference:
       // At its end an animation leaves no trace, not even a rounding error. Over its own last
       // value, it shows exactly its values, because `below - to` is then 0: next to a huge number,

@@ -95,9 +95,7 @@ extension TraceIndex {
     if !strayAnimations.isEmpty, let index = strayAnimations[number] { return index }
     guard let first = animations.first?.number else { return nil }
     let index = number &- first
-    guard animations.indices.contains(index), animations[index].number == number else {
-      return nil
-    }
+    guard animations.indices.contains(index), animations[index].number == number else { return nil }
     return index
   }
 
@@ -138,8 +136,7 @@ extension TraceIndex {
     case .called(let call): take(call, of: event.kind, at: eventIndex)
     case .changed(let change): take(change)
     case .animated(let animation): take(animation, of: event.kind)
-    case .started(let start):
-      take(start.animation, begin: start.begin, clock: start.clock)
+    case .started(let start): take(start.animation, begin: start.begin, clock: start.clock)
     case .retimed(let retiming):
       guard
         let animationIndex = take(
@@ -168,8 +165,7 @@ extension TraceIndex {
     case .action:
       actions.append(now.instant)
       now.origin = nil
-    case .issue(let issue):
-      issues.append(issue)
+    case .issue(let issue): issues.append(issue)
     }
   }
 

@@ -7,18 +7,12 @@ extension PropertyValue {
   /// A flag is 0 or 1. A missing color, a text and ``none`` have no components.
   package var components: [Double] {
     switch self {
-    case .number(let number):
-      [number]
-    case .point(let point):
-      [point.x, point.y]
-    case .size(let size):
-      [size.width, size.height]
-    case .rect(let rect):
-      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .color(let color):
-      color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
-    case .transform(let matrix):
-      [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .color(let color): color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
+    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
     case .transform3D(let matrix):
       [
         matrix.m11, matrix.m12, matrix.m13, matrix.m14,
@@ -26,10 +20,8 @@ extension PropertyValue {
         matrix.m31, matrix.m32, matrix.m33, matrix.m34,
         matrix.m41, matrix.m42, matrix.m43, matrix.m44,
       ]
-    case .flag(let flag):
-      [flag ? 1 : 0]
-    case .text, .none:
-      []
+    case .flag(let flag): [flag ? 1 : 0]
+    case .text, .none: []
     }
   }
 
@@ -39,14 +31,10 @@ extension PropertyValue {
   init?(_ kind: Kind, components list: [Double]) {
     guard list.count == kind.componentCount else { return nil }
     switch kind {
-    case .number:
-      self = .number(list[0])
-    case .point:
-      self = .point(CGPoint(x: list[0], y: list[1]))
-    case .size:
-      self = .size(CGSize(width: list[0], height: list[1]))
-    case .rect:
-      self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
+    case .number: self = .number(list[0])
+    case .point: self = .point(CGPoint(x: list[0], y: list[1]))
+    case .size: self = .size(CGSize(width: list[0], height: list[1]))
+    case .rect: self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
     case .color:
       self = .color(ColorComponents(red: list[0], green: list[1], blue: list[2], alpha: list[3]))
     case .transform:
@@ -74,8 +62,7 @@ extension PropertyValue {
           m44: list[15]
         )
       )
-    case .flag, .text, .none:
-      return nil
+    case .flag, .text, .none: return nil
     }
   }
 }
@@ -122,16 +109,13 @@ extension PropertyValue: Hashable {
     func isSame(_ one: Double, _ other: Double) -> Bool { one == other || one.isNaN && other.isNaN }
     switch (left, right) {
     // The most common kinds are compared without an array of components.
-    case (.number(let one), .number(let other)):
-      return isSame(one, other)
+    case (.number(let one), .number(let other)): return isSame(one, other)
     case (.point(let one), .point(let other)):
       return isSame(one.x, other.x) && isSame(one.y, other.y)
     case (.size(let one), .size(let other)):
       return isSame(one.width, other.width) && isSame(one.height, other.height)
-    case (.flag(let one), .flag(let other)):
-      return one == other
-    case (.color(nil), .color(nil)), (.none, .none):
-      return true
+    case (.flag(let one), .flag(let other)): return one == other
+    case (.color(nil), .color(nil)), (.none, .none): return true
     default:
       return left.kind == right.kind && left.word == right.word
         && left.components.elementsEqual(right.components, by: isSame)

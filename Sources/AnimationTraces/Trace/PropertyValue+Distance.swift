@@ -36,8 +36,7 @@ extension PropertyValue {
         CATransform3DMakeAffineTransform(b),
         size
       )
-    case (.transform3D(let a), .transform3D(let b)):
-      return Self.distance(a, b, size)
+    case (.transform3D(let a), .transform3D(let b)): return Self.distance(a, b, size)
     case (.transform, .transform3D), (.transform3D, .transform):
       guard let a = matrixInSpace, let b = other.matrixInSpace else { return .infinity }
       return Self.distance(a, b, size)
@@ -48,8 +47,7 @@ extension PropertyValue {
       }
       let (first, second) = (listed, other.listed)
       return Self.orInfinity(Self.largest(first, second) * Self.scale(of: property))
-    case (.flag, _), (.text, _), (.none, _):
-      return .infinity
+    case (.flag, _), (.text, _), (.none, _): return .infinity
     default:
       guard kind == other.kind else { return .infinity }
       return Self.orInfinity(Self.largest(components, other.components) * Self.scale(of: property))

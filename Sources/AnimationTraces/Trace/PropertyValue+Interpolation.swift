@@ -21,10 +21,8 @@ extension PropertyValue: Interpolatable {
           y: Double(from.y).interpolated(to: Double(to.y), progress: progress)
         )
       )
-    case (.text, .text):
-      return textInterpolated(to: other, progress: progress) ?? other
-    case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)):
-      return other
+    case (.text, .text): return textInterpolated(to: other, progress: progress) ?? other
+    case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)): return other
     case (.color(nil), .color(let color?)):
       return .color(color.transparent.interpolated(to: color, progress: progress))
     case (.color(let color?), .color(nil)):
@@ -55,14 +53,12 @@ extension PropertyValue {
   /// A value that cannot be added has no effect.
   func adding(_ other: PropertyValue) -> PropertyValue {
     switch (self, other) {
-    case (.transform(let below), .transform(let above)):
-      .transform(above.concatenating(below))
+    case (.transform(let below), .transform(let above)): .transform(above.concatenating(below))
     case (.transform3D, .transform), (.transform, .transform3D), (.transform3D, .transform3D):
       PropertyValue(
         CATransform3DConcat(other.matrix ?? CATransform3DIdentity, matrix ?? CATransform3DIdentity)
       )
-    default:
-      combined(with: other) { $0 + $1 }
+    default: combined(with: other) { $0 + $1 }
     }
   }
 

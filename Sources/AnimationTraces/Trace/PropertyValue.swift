@@ -43,24 +43,15 @@ extension PropertyValue: CustomStringConvertible {
   public var description: String {
     let numbers = components.map(\.short)
     return switch self {
-    case .number:
-      numbers[0]
-    case .point:
-      "(\(numbers[0]), \(numbers[1]))"
-    case .size:
-      "\(numbers[0]) × \(numbers[1])"
-    case .rect:
-      "(\(numbers[0]), \(numbers[1])) \(numbers[2]) × \(numbers[3])"
-    case .color(let color):
-      color == nil ? "no color" : "rgba(\(numbers.joined(separator: ", ")))"
-    case .transform, .transform3D:
-      "[\(numbers.joined(separator: " "))]"
-    case .flag(let flag):
-      "\(flag)"
-    case .text(let text):
-      text.debugDescription
-    case .none:
-      "none"
+    case .number: numbers[0]
+    case .point: "(\(numbers[0]), \(numbers[1]))"
+    case .size: "\(numbers[0]) × \(numbers[1])"
+    case .rect: "(\(numbers[0]), \(numbers[1])) \(numbers[2]) × \(numbers[3])"
+    case .color(let color): color == nil ? "no color" : "rgba(\(numbers.joined(separator: ", ")))"
+    case .transform, .transform3D: "[\(numbers.joined(separator: " "))]"
+    case .flag(let flag): "\(flag)"
+    case .text(let text): text.debugDescription
+    case .none: "none"
     }
   }
 }

@@ -37,9 +37,7 @@ private final class DeclarationCollector: LegacyVisitor {
     declarations.types.append(declaration)
   }
 
-  override func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) {
-    open.removeLast()
-  }
+  override func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) { open.removeLast() }
 
   private func add(_ member: MemberDeclaration) {
     guard let last = open.last else { return }

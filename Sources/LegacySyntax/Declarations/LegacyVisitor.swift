@@ -76,15 +76,10 @@ open class LegacyVisitor: SyntaxVisitor {
   }
 
   /// A Boolean value that indicates whether the node is a member of the innermost type.
-  public var isMember: Bool {
-    enclosing.last.map { $0.functionDepth == functionDepth } ?? false
-  }
+  public var isMember: Bool { enclosing.last.map { $0.functionDepth == functionDepth } ?? false }
 
   /// Is called at the start of a type, which is then the last of `enclosing`.
-  open func enter(
-    _ node: some DeclGroupSyntax,
-    _ type: Enclosing
-  ) {}
+  open func enter(_ node: some DeclGroupSyntax, _ type: Enclosing) {}
   /// Is called at the end of a type, which is still the last of `enclosing`.
   open func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) {}
 

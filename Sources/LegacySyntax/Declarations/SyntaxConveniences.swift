@@ -17,9 +17,7 @@ extension AttributeListSyntax {
   }
 
   /// Returns `true` if there is an attribute with a name; otherwise, `false`.
-  public func has(_ name: String) -> Bool {
-    !isEmpty && active.contains { $0.name == name }
-  }
+  public func has(_ name: String) -> Bool { !isEmpty && active.contains { $0.name == name } }
 
   /// The name in `@objc(name)`; `nil` if there is none.
   public var objectiveCName: String? {

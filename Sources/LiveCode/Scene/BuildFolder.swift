@@ -73,9 +73,7 @@
           + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entry] + sources,
         timeLimit: Self.timeLimit
       )
-      if let failure = failure(compile, of: files) {
-        return .failed(warnings + failure)
-      }
+      if let failure = failure(compile, of: files) { return .failed(warnings + failure) }
       // Code that waits at the top level would take the process over.
       let code = FileManager.default.contents(atPath: object) ?? Data()
       if code.range(of: Data("async_Main\0".utf8)) != nil {

@@ -90,9 +90,7 @@ struct CommandArguments {
   ///
   /// - Parameter sentence: What is wrong, and what to do.
   /// - Returns: The error, with the usage line of the command.
-  func misuse(_ sentence: String) -> CommandError {
-    .usage(sentence, command: help.name)
-  }
+  func misuse(_ sentence: String) -> CommandError { .usage(sentence, command: help.name) }
 
   var isHelpRequested: Bool { has(CommandHelp.helpOption.names[0]) }
 

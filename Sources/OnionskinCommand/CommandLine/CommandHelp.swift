@@ -90,9 +90,7 @@ struct CommandHelp: Sendable {
   var allOptions: [Option] { options + Self.common }
 
   /// Returns the option with a name; `nil` if there is none.
-  func option(named name: String) -> Option? {
-    allOptions.first { $0.names.contains(name) }
-  }
+  func option(named name: String) -> Option? { allOptions.first { $0.names.contains(name) } }
 
   /// The usage line of the command.
   var usage: String {

@@ -22,9 +22,7 @@ enum OutputFile {
   ///   - body: A closure that writes the document to a stream.
   /// - Throws: ``CommandError`` if the file cannot be created or written, or the closure's error.
   static func write(to path: String, _ body: (inout DocumentStream) throws -> Void) throws {
-    guard path != "-" else {
-      return try send(body, to: STDOUT_FILENO, named: "standard output")
-    }
+    guard path != "-" else { return try send(body, to: STDOUT_FILENO, named: "standard output") }
     guard !path.isEmpty else {
       throw CommandError.cannotCreate("A file needs a name, and '--output' has an empty one.")
     }

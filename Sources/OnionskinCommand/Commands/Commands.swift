@@ -15,9 +15,7 @@ enum Commands {
   }
 
   /// Returns the help of a subcommand; `nil` if there is none of that name.
-  static func help(named name: String) -> CommandHelp? {
-    all.first { $0.help.name == name }?.help
-  }
+  static func help(named name: String) -> CommandHelp? { all.first { $0.help.name == name }?.help }
 
   /// Returns the subcommand of a name.
   ///

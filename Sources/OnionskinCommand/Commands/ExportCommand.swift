@@ -34,11 +34,7 @@ enum ExportCommand: Subcommand {
     guard !(isPage && format == "--lottie") else {
       throw arguments.misuse("'--page' and '--lottie' cannot go together.")
     }
-    let subject = try Subject.find(
-      arguments.operands[0],
-      limit: arguments.eventLimit,
-      on: console
-    )
+    let subject = try Subject.find(arguments.operands[0], limit: arguments.eventLimit, on: console)
     let progress = Progress("Exporting", on: console)
     defer { progress.finish() }
     let updateProgress: @Sendable (Double) -> Void = { progress.update($0) }

@@ -38,11 +38,7 @@ enum MigrateCommand: Subcommand {
       )
     ],
     options: [
-      .init(
-        "--to",
-        value: "form",
-        help: "The form of the new code. (default: animateViews)"
-      ),
+      .init("--to", value: "form", help: "The form of the new code. (default: animateViews)"),
       .init(
         "--tests",
         value: "folder",
@@ -264,10 +260,7 @@ enum MigrateCommand: Subcommand {
           try console.print(diff.text(on: console), terminator: "")
         }
       }
-      let summary = migration.summary(
-        isWriting: arguments.has("--write"),
-        changes: changes.count
-      )
+      let summary = migration.summary(isWriting: arguments.has("--write"), changes: changes.count)
       if isJSON { console.note(summary) } else { try console.print(summary) }
     }
 

@@ -57,11 +57,7 @@ enum PlayCommand: Subcommand {
           + arguments.operands[0].onOneLine
       )
     }
-    let subject = try Subject.find(
-      arguments.operands[0],
-      limit: arguments.eventLimit,
-      on: console
-    )
+    let subject = try Subject.find(arguments.operands[0], limit: arguments.eventLimit, on: console)
     let screen = PlayScreen(subject, speed: speed, loops: arguments.has("--loop"), console)
     try await screen.show()
     return 0

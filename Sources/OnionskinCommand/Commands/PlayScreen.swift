@@ -92,9 +92,7 @@ final class PlayScreen {
   // MARK: Time
 
   /// The time of the playhead in seconds.
-  private var time: Double {
-    min(start + (run?.loop.now ?? 0), end)
-  }
+  private var time: Double { min(start + (run?.loop.now ?? 0), end) }
 
   /// Starts a loop at the playhead, or at the beginning if the playhead is at the end.
   private func play() {

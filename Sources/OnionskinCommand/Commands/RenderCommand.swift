@@ -131,10 +131,7 @@ enum RenderCommand: Subcommand {
       )
     }
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true
-      )
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw CommandError.cannotCreate("Cannot create the folder '\(folder.onOneLine)'.")
     }

@@ -18,11 +18,7 @@ enum RewriteCommand: Subcommand {
       """,
     operands: [.trace],
     options: [
-      .init(
-        "--to",
-        value: "form",
-        help: "The form of the code. (default: animateViews)"
-      ),
+      .init("--to", value: "form", help: "The form of the code. (default: animateViews)"),
       .events,
       .output(default: "-"),
     ],
@@ -38,11 +34,7 @@ enum RewriteCommand: Subcommand {
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
     let form = name.flatMap(AnimationForm.init) ?? .animateViews
-    let subject = try Subject.find(
-      arguments.operands[0],
-      limit: arguments.eventLimit,
-      on: console
-    )
+    let subject = try Subject.find(arguments.operands[0], limit: arguments.eventLimit, on: console)
     let rewriting = RewrittenTrace(subject.trace)
     guard !rewriting.blocks.isEmpty else {
       throw CommandError.badData(

@@ -22,11 +22,7 @@ enum ShowCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let width = try arguments.count("--width", in: 60...1_000) ?? Console.width ?? 100
-    let subject = try Subject.find(
-      arguments.operands[0],
-      limit: arguments.eventLimit,
-      on: console
-    )
+    let subject = try Subject.find(arguments.operands[0], limit: arguments.eventLimit, on: console)
     if arguments.has("--json") {
       try console.print(String(decoding: try subject.trace.json(), as: UTF8.self), terminator: "")
       return 0

@@ -8,9 +8,7 @@ import ViewAnimations
 final class Boxes {
   let view = BoxesView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
-  init() {
-    view.layoutIfNeeded()
-  }
+  init() { view.layoutIfNeeded() }
 
   func animationLoop() {
     animateViews(

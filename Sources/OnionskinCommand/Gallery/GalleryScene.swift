@@ -74,9 +74,7 @@ struct GalleryScene: Sendable {
     )
   }
 
-  static func named(_ name: String) -> GalleryScene? {
-    gallery.first { $0.name == name }
-  }
+  static func named(_ name: String) -> GalleryScene? { gallery.first { $0.name == name } }
 
   /// All scenes, in the order in which they are shown.
   static let gallery: [GalleryScene] = screens + blocks + sequences + means

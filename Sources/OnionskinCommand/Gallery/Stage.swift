@@ -29,9 +29,7 @@ final class Stage {
 final class StopListener: SelectorResponder {
   private let stopped: (Bool) -> Void
 
-  init(_ stopped: @escaping (Bool) -> Void) {
-    self.stopped = stopped
-  }
+  init(_ stopped: @escaping (Bool) -> Void) { self.stopped = stopped }
 
   func animationCallback(for selector: Selector) -> AnimationCallback? {
     selector == "animationDidStop:finished:context:"

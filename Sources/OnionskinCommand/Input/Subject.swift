@@ -15,9 +15,7 @@ struct Subject {
   var leftOut = 0
 
   /// Returns the reason why a verdict is uncertain; `nil` if all traces were read completely.
-  static func doubt(about subjects: [Subject]) -> String? {
-    omission(of: subjects, "compared")
-  }
+  static func doubt(about subjects: [Subject]) -> String? { omission(of: subjects, "compared") }
 
   /// Returns a sentence on the events that were not read; `nil` if all were.
   ///

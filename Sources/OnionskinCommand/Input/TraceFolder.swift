@@ -49,9 +49,7 @@ struct TraceFolder {
       }
     }
     guard count == 0 else { return exitCode }
-    guard exitCode == 0 else {
-      throw .badData("No trace in '\(path.onOneLine)' can be read.")
-    }
+    guard exitCode == 0 else { throw .badData("No trace in '\(path.onOneLine)' can be read.") }
     throw .noInput(
       "There are no traces in '\(path.onOneLine)'. Run the tests with "
         + "--attachments-path \(path), or look for files that end in .trace.json."

@@ -233,8 +233,7 @@ extension TraceReader {
       isInEvents = depth == 1 && byte == UInt8(ascii: "[") && key == Array("events".utf8)
       depth += 1
       guard depth <= Self.depthLimit else { throw tooDeep }
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      depth -= 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
     default: break
     }
   }

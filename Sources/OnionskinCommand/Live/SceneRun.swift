@@ -33,9 +33,7 @@
     private func run() async throws -> Int32 {
       ProcessLimits.set(seconds: LiveSession.timeLimit)
       typealias Entry =
-        @convention(c) (
-          Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-        ) -> Int32
+        @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
       let entry: Entry
       do throws(LoadedLibrary.Failure) {
         entry = try LoadedLibrary(at: arguments.library).function(BuildFolder.entry, as: Entry.self)
@@ -89,9 +87,7 @@
           " Stopped after \(arguments.length.short) s, before all animations had ended."
       }
       let isAnimated = trace.events.contains { if case .animated = $0.kind { true } else { false } }
-      if !isAnimated {
-        report.summary += " Nothing was animated."
-      }
+      if !isAnimated { report.summary += " Nothing was animated." }
       try trace.json().write(to: URL(fileURLWithPath: arguments.trace))
       try ReportPage.json(of: report).write(to: URL(fileURLWithPath: arguments.report))
     }

@@ -24,9 +24,7 @@
       var parentheses = 0
     }
 
-    init(of bytes: UnsafeBufferPointer<UInt8>) {
-      self.bytes = bytes
-    }
+    init(of bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

@@ -48,8 +48,7 @@
       let result = ChildProcess(
         "swift",
         [
-          "test", "--disable-xctest", "--package-path", package.path, "--scratch-path",
-          folder.path,
+          "test", "--disable-xctest", "--package-path", package.path, "--scratch-path", folder.path,
         ],
         outputLimit: 1 << 20
       ).run()

@@ -70,10 +70,7 @@
         )
       }
       ownCount = objectiveC.ownCount + texts.count { $0.file.origin == .own }
-      leftOut = LeftOutSources.all(
-        omitted,
-        found + messages.filter { $0.path.hasSuffix(".m") }
-      )
+      leftOut = LeftOutSources.all(omitted, found + messages.filter { $0.path.hasSuffix(".m") })
       let places = Self.places(withBlocksIn: texts)
       var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {
@@ -252,9 +249,7 @@
           ($0.origin == .generated ? "generated" : "dependencies", $0.path)
         }
       for (why, group) in Dictionary(grouping: files, by: \.0) {
-        list.append(
-          LeftOutSources(path: Self.common(group.map(\.1)), files: group.count, why: why)
-        )
+        list.append(LeftOutSources(path: Self.common(group.map(\.1)), files: group.count, why: why))
       }
       return list.sorted { ($0.path, $0.why) < ($1.path, $1.why) }
     }

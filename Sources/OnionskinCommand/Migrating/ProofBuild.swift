@@ -283,9 +283,7 @@
       if let failure { throw failure }
       // What has not run is told with its block.
       guard count > 0 else {
-        throw CommandError.badData(
-          "The tests cannot be run:\n" + result.output.suffix(4000)
-        )
+        throw CommandError.badData("The tests cannot be run:\n" + result.output.suffix(4000))
       }
     }
   }

@@ -15,9 +15,7 @@
     var spoils: SpoilReport
 
     /// The types and values for which something stood in the runs.
-    var stoodInFor: [String] {
-      slice.slice.stoodInFor(by: result.used.numbers, result.used.types)
-    }
+    var stoodInFor: [String] { slice.slice.stoodInFor(by: result.used.numbers, result.used.types) }
     /// The calls that were probed in the runs.
     var probed: [String] { slice.slice.probed(by: result.used.numbers) }
 

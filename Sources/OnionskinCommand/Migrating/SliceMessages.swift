@@ -29,9 +29,7 @@
     }
 
     /// The first call that is not there; `nil` for none.
-    var firstProbe: String? {
-      slice.slice.probeNumbers.first.map(place)
-    }
+    var firstProbe: String? { slice.slice.probeNumbers.first.map(place) }
 
     /// Why nothing can be said of a block in which a call that is not there stands before a setter.
     func probeBeforeSetter(in message: String) -> String {

@@ -118,9 +118,7 @@
         let what = words ?? Self.words(for: side, open[index])
         try note(Known(error: "\(what) does not compile (\(message))"), index)
       }
-      let numbers = Dictionary(
-        uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) }
-      )
+      let numbers = Dictionary(uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) })
       guard !numbers.isEmpty else { return }
       var missing = Set(numbers.values)
       try ProofBuild(at: root, console: console)

@@ -48,9 +48,7 @@
   extension MigrationResult {
     /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
     /// is not the animation's.
-    fileprivate var canBeSliced: Bool {
-      !why.hasPrefix("the new code does not compile")
-    }
+    fileprivate var canBeSliced: Bool { !why.hasPrefix("the new code does not compile") }
 
     /// How much of the function was translated, if it is in Objective-C.
     var translated: TranslatedShare? { slice?.slice.translated }
@@ -410,9 +408,7 @@
       guard case .failed(let message)? = verdict else { return nil }
       let before = variants[name]?[test.name] ?? MigrationTestFile.Variant()
       var variant = before
-      if message.hasPrefix("Nothing was compared"), test.canBePrepared {
-        variant.isPrepared = true
-      }
+      if message.hasPrefix("Nothing was compared"), test.canBePrepared { variant.isPrepared = true }
       if message.replacing("\n", with: " ").contains("does not come to rest") {
         variant.isTimed = true
       }
@@ -567,9 +563,7 @@
       case .differs(let message): noteSlice(.differs, message, request)
       case .unproven(let reason): noteSlice(.unproven, reason, request)
       }
-      if let block = blocks[request.path]?[request.offset] {
-        unsliced.remove(FunctionName(block))
-      }
+      if let block = blocks[request.path]?[request.offset] { unsliced.remove(FunctionName(block)) }
     }
 
     /// Returns `true` if a slice was asked for the function around a block; otherwise, `false`.
@@ -722,9 +716,7 @@
     }
 
     /// A Boolean value that indicates whether no block differs or is unproven.
-    var isClean: Bool {
-      sorted.allSatisfy { [.same, .sameInSlice, .left].contains($0.kind) }
-    }
+    var isClean: Bool { sorted.allSatisfy { [.same, .sameInSlice, .left].contains($0.kind) } }
 
     /// The messages of the tests that failed, each once.
     func details(relativeTo root: String) -> String {

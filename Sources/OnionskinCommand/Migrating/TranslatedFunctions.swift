@@ -44,9 +44,7 @@
     }
 
     /// The files of a request that is translated; `nil` for one in Swift.
-    func files(of request: SliceMaker.Request) -> [SourceFile]? {
-      texts[request.path].map { [$0] }
-    }
+    func files(of request: SliceMaker.Request) -> [SourceFile]? { texts[request.path].map { [$0] } }
 
     /// Returns the line of a file in Objective-C from which code of a slice is; `nil` for other code.
     func line(of code: String, in request: SliceMaker.Request) -> Int? {

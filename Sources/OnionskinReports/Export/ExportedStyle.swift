@@ -188,8 +188,7 @@ struct ExportedStyle: Sendable {
     switch value {
     case .color(let color):
       return Self.color(color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? [0, 0, 0, 0])
-    case .transform, .transform3D:
-      return value.matrix.map(Self.transform)
+    case .transform, .transform3D: return value.matrix.map(Self.transform)
     default:
       let numbers = value.components
       guard let component else { return text(of: numbers) }

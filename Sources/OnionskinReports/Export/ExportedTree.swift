@@ -91,9 +91,7 @@ struct ExportedTree {
       let (first, last) = (max(stay.span.from, from), min(stay.span.to, to))
       guard first < last else { continue }
       let isOfMask = parent.map { nodes[$0].isOfMask } ?? false
-      added.append(
-        add(stay.layer, all, under: parent, from: first, to: last, isOfMask: isOfMask)
-      )
+      added.append(add(stay.layer, all, under: parent, from: first, to: last, isOfMask: isOfMask))
     }
     return added
   }

@@ -35,9 +35,7 @@ struct MaskOutline: Sendable {
     /// Whether it is seen at any time.
     var isEverSeen = false
 
-    func isPresent(at instant: Instant) -> Bool {
-      from <= instant.seconds && instant.seconds < to
-    }
+    func isPresent(at instant: Instant) -> Bool { from <= instant.seconds && instant.seconds < to }
   }
 
   private var shapes: [Shape] = []
@@ -173,9 +171,7 @@ struct MaskOutline: Sendable {
   }
 
   /// Returns the shapes that are there at an instant, and not clear.
-  private func seen(at instant: Instant) -> [Shape] {
-    shapes.filter { isSeen($0, at: instant) }
-  }
+  private func seen(at instant: Instant) -> [Shape] { shapes.filter { isSeen($0, at: instant) } }
 
   private func isSeen(_ shape: Shape, at instant: Instant) -> Bool {
     shape.isPresent(at: instant) && alpha(of: shape, at: instant) > 0
@@ -201,9 +197,7 @@ struct MaskOutline: Sendable {
 
   /// Returns a path in the masked layer where that is; without a path, one around all of it.
   private func placed(_ path: BezierPath?, at instant: Instant) -> BezierPath {
-    guard let place = placement.placement(at: max(instant, committed)) else {
-      return BezierPath()
-    }
+    guard let place = placement.placement(at: max(instant, committed)) else { return BezierPath() }
     // Nothing that is seen is farther away.
     let around = place.bounds.insetBy(dx: -2_000, dy: -2_000)
     return (path ?? .box(around, 0)).applying(place.matrix)

@@ -23,10 +23,7 @@ extension MotionExporter {
   }
 
   /// Gives a radius to the corners that have one, if not all of them always do.
-  func roundSomeCorners(
-    of layer: Int,
-    in style: inout [(property: String, value: String)]
-  ) {
+  func roundSomeCorners(of layer: Int, in style: inout [(property: String, value: String)]) {
     let round = roundCorners(of: layer)
     guard round.joined().contains(false) else { return }
     let radii = Self.corners.enumerated().map { number, corner in

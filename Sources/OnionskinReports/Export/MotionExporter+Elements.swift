@@ -46,10 +46,7 @@ extension MotionExporter {
         add(Source(layer: node.layer, role: .shape, shadowReach: reach), in: container)
       }
       for line in lines {
-        add(
-          Source(layer: node.layer, role: .stroke, shadowReach: reach, line: line),
-          in: container
-        )
+        add(Source(layer: node.layer, role: .stroke, shadowReach: reach, line: line), in: container)
       }
       if noted.insert(node.layer).inserted { noteOmissions(of: node.layer) }
     }
@@ -205,9 +202,7 @@ extension MotionExporter {
         if let text = text(key, of: source.layer) { style.append((property, text)) }
       }
     case .border:
-      style += [
-        ("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border),
-      ]
+      style += [("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border)]
     }
     if source.shadowReach > 0 {
       // WebKit paints of a shadow only what is in the outlines around the elements that cast it.

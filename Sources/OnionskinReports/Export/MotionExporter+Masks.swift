@@ -11,9 +11,7 @@ extension MotionExporter {
   ]
 
   /// The keys of what places a layer.
-  static let keysOfPlace = [
-    "anchorPoint", "bounds.origin", "bounds.size", "position", "transform",
-  ]
+  static let keysOfPlace = ["anchorPoint", "bounds.origin", "bounds.size", "position", "transform"]
 
   /// Shows in an element around a layer's what the masks leave: what is in their outlines, with their
   /// alpha, or what is in the bounds to which they clip what is in them.

@@ -1,10 +1,6 @@
 extension MotionExporter {
   /// Adds a single animation that samples a style over the whole time.
-  mutating func sample(
-    _ property: TraceIndex.Property,
-    _ style: ExportedStyle,
-    _ element: Int
-  ) {
+  mutating func sample(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {
     let (layer, end) = (property.layer, builder.end)
     guard end > .zero, let columns = columns(of: style, on: layer) else { return }
     let committed = index.layers[layer].committed ?? .zero
@@ -152,11 +148,7 @@ extension MotionExporter {
     samples.indices.map { place in
       let (sample, next) = (samples[place], samples[min(place + 1, samples.count - 1)])
       let holds = sample.row == next.row || isJump(sample.instant, next.instant)
-      return .init(
-        instant: sample.instant,
-        row: sample.row,
-        interpolation: holds ? .hold : .line
-      )
+      return .init(instant: sample.instant, row: sample.row, interpolation: holds ? .hold : .line)
     }
   }
 

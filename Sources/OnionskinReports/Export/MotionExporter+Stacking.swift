@@ -236,10 +236,7 @@ private struct TransformStack {
   private var running = 0
 
   /// Returns both values of an animation on top; `nil` if it has other components.
-  mutating func add(
-    _ from: PropertyValue,
-    _ to: PropertyValue
-  ) -> (from: String, to: String)? {
+  mutating func add(_ from: PropertyValue, _ to: PropertyValue) -> (from: String, to: String)? {
     guard let first = from.matrix, let last = to.matrix else { return nil }
     var base = (running > 0 ? base : nil) ?? TransformBase(from: first, to: last)
     let offset = base.difference(from: first, to: last)

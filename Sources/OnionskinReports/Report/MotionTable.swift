@@ -138,8 +138,7 @@ struct MotionTable: Sendable {
     within allowance: Double
   ) -> Bool {
     switch (one, other) {
-    case (.constant(let one), .constant(let other)):
-      return abs(one - other) <= allowance
+    case (.constant(let one), .constant(let other)): return abs(one - other) <= allowance
     case (.motion(let index, let start, let scale), .motion(let index2, let start2, let scale2)):
       // A motion has the numbers of steps between the first value and the one farthest from it.
       let units = reach(of: index)
@@ -147,8 +146,7 @@ struct MotionTable: Sendable {
         abs((start + scale * units) - (start2 + scale2 * reach(of: index2))) <= allowance
       else { return false }
       return index == index2 || distance(index, index2) * abs(scale) * units <= allowance
-    default:
-      return false
+    default: return false
     }
   }
 

@@ -44,10 +44,8 @@ package struct Columns: Sendable {
       let isFraction = PropertyValue.scale(of: key) != 1
       let (unit, allowance) = isFraction ? ("", 0.0002) : ("pt", points)
       list = [column("x", unit, allowance), column("y", unit, allowance)]
-    case .size:
-      list = [column("width", "pt", points), column("height", "pt", points)]
-    case .rect:
-      list = ["x", "y", "width", "height"].map { column($0, "", 0.001) }
+    case .size: list = [column("width", "pt", points), column("height", "pt", points)]
+    case .rect: list = ["x", "y", "width", "height"].map { column($0, "", 0.001) }
     case .color:
       list = ["red", "green", "blue", "alpha"].map { column($0, "", 0.001) }
       numbers = { value in
@@ -63,10 +61,8 @@ package struct Columns: Sendable {
           column("translation.x", "pt", points), column("translation.y", "pt", points),
         ]
       numbers = Self.transformNumbers
-    case .flag:
-      list = [column("", "", 0.5)]
-    case .text, .none:
-      return nil
+    case .flag: list = [column("", "", 0.5)]
+    case .text, .none: return nil
     }
   }
 

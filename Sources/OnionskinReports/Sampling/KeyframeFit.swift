@@ -44,9 +44,7 @@ struct KeyframeFit {
       let jump = samples[index - 1].row[0] - samples[index].row[0] - turns * turn
       let step = samples[index].instant.flicks - samples[index - 1].instant.flicks
       let count = (jump / turn).rounded()
-      if step <= TrackSampler.shortest, abs(jump - count * turn) <= tolerances[0] {
-        turns += count
-      }
+      if step <= TrackSampler.shortest, abs(jump - count * turn) <= tolerances[0] { turns += count }
       samples[index].row[0] += turns * turn
     }
     return samples

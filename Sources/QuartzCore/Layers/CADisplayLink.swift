@@ -119,9 +119,7 @@ public import RenderEngine
     withExtendedLifetime(released) {}
   }
 
-  private func leaveLoop() {
-    loop?.state.pendingWork.frameClients.removeAll { $0 === self }
-  }
+  private func leaveLoop() { loop?.state.pendingWork.frameClients.removeAll { $0 === self } }
 }
 
 // MARK: - Calls

@@ -45,9 +45,7 @@ open class CAGradientLayer: CALayer {
   public required init() { super.init() }
 
   public required init(layer: Any) {
-    if let other = layer as? CAGradientLayer {
-      type = other.type
-    }
+    if let other = layer as? CAGradientLayer { type = other.type }
     super.init(layer: layer)
   }
 

@@ -73,9 +73,7 @@ open class CAScrollLayer: CALayer {
   public required init() { super.init() }
 
   public required init(layer: Any) {
-    if let other = layer as? CAScrollLayer {
-      scrollMode = other.scrollMode
-    }
+    if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
     super.init(layer: layer)
   }
 

@@ -127,8 +127,7 @@ import RenderEngine
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case "animationDuration": setAnimationDuration(AnimationValue.number(anObject) ?? 0.25)
-    case "animationTimingFunction":
-      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case "disableActions": setDisableActions((AnimationValue.number(anObject) ?? 0) != 0)
     case "completionBlock": setCompletionBlock(anObject as? () -> Void)
     default:

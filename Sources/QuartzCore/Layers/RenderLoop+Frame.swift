@@ -45,9 +45,7 @@ extension RenderLoop {
     let id = layer.id
     let transition = transition(of: id, at: above)
     let isHidden = state.store.shownValue(.isHidden, of: id)[0] != 0
-    guard state.store.layers[id].isCommitted, !isHidden || transition != nil else {
-      return nil
-    }
+    guard state.store.layers[id].isCommitted, !isHidden || transition != nil else { return nil }
     var placement = above.inside(state.store, id)
     if placement.isTurnedAway && state.store.shownValue(.isDoubleSided, of: id)[0] == 0 {
       return nil

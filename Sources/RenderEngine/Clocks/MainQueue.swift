@@ -23,9 +23,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
   init() {}
 
   /// Begins a turn, which drains once.
-  func turnBegins() {
-    hasDrained = false
-  }
+  func turnBegins() { hasDrained = false }
 
   /// Runs the waiting work, unless the turn has already drained.
   func drainOnce() {

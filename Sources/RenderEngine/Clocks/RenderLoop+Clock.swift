@@ -21,28 +21,18 @@ extension RenderLoop {
       /// Creates an instant of the loop's time.
       ///
       /// - Parameter offset: The duration since the start of the loop.
-      public init(offset: Duration) {
-        self.offset = offset
-      }
+      public init(offset: Duration) { self.offset = offset }
 
-      public func advanced(by duration: Duration) -> Instant {
-        Instant(offset: offset + duration)
-      }
+      public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-      public func duration(to other: Instant) -> Duration {
-        other.offset - offset
-      }
+      public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-      public static func < (left: Instant, right: Instant) -> Bool {
-        left.offset < right.offset
-      }
+      public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private let loop: RenderLoop
 
-    package init(of loop: RenderLoop) {
-      self.loop = loop
-    }
+    package init(of loop: RenderLoop) { self.loop = loop }
 
     /// The current instant.
     public var now: Instant { Instant(offset: .seconds(loop.now)) }

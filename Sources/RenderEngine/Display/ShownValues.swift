@@ -49,14 +49,10 @@ package struct ShownValues {
   }
 
   /// Returns the numbers of a page; nil if the layer does not have it.
-  private func numbers(ofPage page: UInt8) -> [Double]? {
-    page == 0 ? common : rare[page]
-  }
+  private func numbers(ofPage page: UInt8) -> [Double]? { page == 0 ? common : rare[page] }
 
   /// Returns the value of a property without a fixed size.
-  package func object(_ property: LayerProperty) -> LayerObject {
-    objects[property] ?? .none
-  }
+  package func object(_ property: LayerProperty) -> LayerObject { objects[property] ?? .none }
 }
 
 extension RenderLoop {

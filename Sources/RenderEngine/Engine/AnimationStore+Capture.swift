@@ -280,12 +280,7 @@ extension AnimationStore {
     let head =
       animation.previous == owner
       ? owner : chain(of: layout.root, in: animation.layer, layers, animations.span, layouts)
-    let root = index(
-      of: layouts[layout.root],
-      in: animation.layer,
-      layers,
-      stride: stride
-    )
+    let root = index(of: layouts[layout.root], in: animation.layer, layers, stride: stride)
     if layout.kind == .color { shown[root + 4] = 1 }
     var written = animations[head.index].written
     for index in first..<first &+ count {
@@ -328,7 +323,5 @@ extension Array {
   }
 
   /// Removes all elements, and frees the capacity if there were many.
-  mutating func forget() {
-    removeAll(keepingCapacity: count <= 64)
-  }
+  mutating func forget() { removeAll(keepingCapacity: count <= 64) }
 }

@@ -320,9 +320,7 @@ extension AnimationStore {
 
 extension StoredAnimation {
   /// Whether later animations of the same key cannot be additive.
-  var blocksAdditive: Bool {
-    !flags.contains(.additive) || flags.contains(.repeating)
-  }
+  var blocksAdditive: Bool { !flags.contains(.additive) || flags.contains(.repeating) }
 
   /// The key of the animation on its layer.
   package var key: String { property.key(number: keyNumber) }

@@ -119,9 +119,7 @@ extension AnimationStore {
       if groups[animation.group].content == .keyframes {
         leaveTrack(TrackID(Int(pendingChannels[first].from)))
       }
-      if animation.flags.contains(.effect) {
-        effects.remove(effectID(of: animation))
-      }
+      if animation.flags.contains(.effect) { effects.remove(effectID(of: animation)) }
       for index in first..<first + Int(animation.channelCount) {
         pendingChannels[index].owner = .none
       }
@@ -217,9 +215,7 @@ extension AnimationStore {
 
 extension StoredAnimation {
   /// The indices of its channels.
-  var channelRange: Range<Int> {
-    Int(channel)..<Int(channel) + Int(channelCount)
-  }
+  var channelRange: Range<Int> { Int(channel)..<Int(channel) + Int(channelCount) }
 }
 
 /// The fast path for the ordinary animation, which is alone on its numbers.

@@ -32,9 +32,7 @@ extension AnimationStore {
     return index
   }
 
-  package func effect(of id: AnimationID) -> Effect {
-    effects[effectID(of: animations[id])]
-  }
+  package func effect(of id: AnimationID) -> Effect { effects[effectID(of: animations[id])] }
 
   /// Returns the index of the effect of an animation that has one.
   func effectID(of animation: StoredAnimation) -> EffectID {
@@ -44,11 +42,7 @@ extension AnimationStore {
   }
 
   /// Whether any animation of a root property has an effect.
-  func hasEffects(
-    _ root: LayerProperty,
-    in layer: LayerID,
-    installedOnly: Bool = false
-  ) -> Bool {
+  func hasEffects(_ root: LayerProperty, in layer: LayerID, installedOnly: Bool = false) -> Bool {
     guard layers[layer].effects > 0 else { return false }
     var current = chain(of: root, in: layer)
     while !current.isNone {
@@ -352,9 +346,7 @@ extension AnimationStore {
       let channel = transformChannels[Int(animation.channel)]
       let p = progress(of: group, at: now)
       if !channel.track.isNone {
-        stack.value = CATransform3DMakeAffineTransform(
-          keyframe(channel, at: p).transform()
-        )
+        stack.value = CATransform3DMakeAffineTransform(keyframe(channel, at: p).transform())
       } else if animation.flags.contains(.additive) {
         let captured = capturedTransforms[channel.owner]
         stack.add(
@@ -424,8 +416,7 @@ private struct AddedTransforms {
     let below = value
     switch effect.change {
     case .toModel(let from): value = from.interpolated(to: model, progress: progress.fraction)
-    case .difference(let from, let to):
-      add(from: from, to: to, left: 1 - progress.fraction)
+    case .difference(let from, let to): add(from: from, to: to, left: 1 - progress.fraction)
     case .matrices(let interpolation):
       let value = interpolation.value(
         progress,

@@ -81,24 +81,13 @@ extension AnimationStore {
     func group(_ index: Int) -> TimingGroup {
       groups[index < count && groups[index].isLiveAndPlaysOnce ? index : any]
     }
-    let four = Self.progress(
-      of: group(0),
-      group(1),
-      group(2),
-      group(3),
-      at: now,
-      easings
-    )
+    let four = Self.progress(of: group(0), group(1), group(2), group(3), at: now, easings)
     for index in 0..<count where groups[index].isLiveAndPlaysOnce { progress[index] = four[index] }
   }
 
   /// Returns the progress of a group that plays once.
   @inline(__always)
-  static func progress(
-    of group: TimingGroup,
-    at now: Instant,
-    _ easings: [Easing]
-  ) -> Double {
+  static func progress(of group: TimingGroup, at now: Instant, _ easings: [Easing]) -> Double {
     easings[group.easing.index].progress(
       after: Double(now.flicks &- group.begin.flicks),
       of: group.duration
@@ -299,10 +288,7 @@ extension AnimationStore {
   }
 
   @inline(__always)
-  private static func write(
-    _ matrix: CGAffineTransform,
-    to target: UnsafeMutablePointer<Double>
-  ) {
+  private static func write(_ matrix: CGAffineTransform, to target: UnsafeMutablePointer<Double>) {
     target[0] = Double(matrix.a)
     target[1] = Double(matrix.b)
     target[2] = Double(matrix.c)
@@ -386,9 +372,7 @@ extension AnimationStore {
 
   /// Returns the progress of a group; 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
-    if group.playsOnce {
-      return Self.progress(of: group, at: now, easings.elements)
-    }
+    if group.playsOnce { return Self.progress(of: group, at: now, easings.elements) }
     let elapsed: Double
     if group.extras.isNone {
       guard group.begin < now else { return 0 }
@@ -398,9 +382,7 @@ extension AnimationStore {
       // A group that an animator has retimed may have progress at its begin, and before.
       guard elapsed > 0 || groupExtras[group.extras].originalTiming != nil else { return 0 }
     }
-    if !group.timing.isNone {
-      return timings[group.timing].transformedProgress(at: elapsed) ?? 0
-    }
+    if !group.timing.isNone { return timings[group.timing].transformedProgress(at: elapsed) ?? 0 }
     switch easings[group.easing] {
     case .curve(let curve): return curve.value(at: elapsed / group.duration)
     case .spring(let spring): return spring.value(at: min(elapsed, group.duration))

@@ -121,9 +121,7 @@ extension AnimationStore {
       case (false, false):
         range.upperBound <= channels.count && channels[range].allSatisfy { $0.owner == id }
       }
-    guard isOwn, !range.isEmpty else {
-      return ["The channels of animation \(id) are not its own."]
-    }
+    guard isOwn, !range.isEmpty else { return ["The channels of animation \(id) are not its own."] }
     let ofGroup = group.channelRange
     guard isPending || ofGroup.contains(range.lowerBound) && ofGroup.upperBound >= range.upperBound
     else { return ["The channels of animation \(id) do not stand with those of its group."] }

@@ -182,8 +182,7 @@ extension [Double] {
     switch count {
     case 1: Components(self[index], 0, 0, 0, 0, 0, 0, 0)
     case 2: Components(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
-    case 4:
-      Components(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
+    case 4: Components(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
     case 5:
       Components(
         self[index],

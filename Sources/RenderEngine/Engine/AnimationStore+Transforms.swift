@@ -95,9 +95,7 @@ extension AnimationStore {
   }
 
   /// Whether a layer's transform is mixed from more than affine channels.
-  private func isMixed(_ layer: LayerID) -> Bool {
-    layers[layer].effects > 0 || hasMatrix(layer)
-  }
+  private func isMixed(_ layer: LayerID) -> Bool { layers[layer].effects > 0 || hasMatrix(layer) }
 
   /// Whether affine channels run in a chain of transforms.
   private func hasTransformChannels(chainFrom head: AnimationID) -> Bool {
@@ -221,9 +219,7 @@ extension TransformComponents {
 
 extension CGAffineTransform {
   /// Whether it has no inverse, except for a scale of zero, for which any components will do.
-  fileprivate var isSingular: Bool {
-    a * d == b * c && (b != 0 || c != 0)
-  }
+  fileprivate var isSingular: Bool { a * d == b * c && (b != 0 || c != 0) }
 
   package init(_ numbers: Components) {
     self.init(
@@ -292,9 +288,7 @@ extension AnimationStore {
   }
 
   /// Whether a layer has, or once had, a transform that is not affine.
-  func hasMatrix(_ layer: LayerID) -> Bool {
-    row(ofPage: layouts[.matrix].page, in: layer) > 0
-  }
+  func hasMatrix(_ layer: LayerID) -> Bool { row(ofPage: layouts[.matrix].page, in: layer) > 0 }
 
   /// Returns the matrix of a property with sixteen numbers.
   package func matrix(_ property: LayerProperty, of layer: LayerID, in tree: Tree) -> CATransform3D

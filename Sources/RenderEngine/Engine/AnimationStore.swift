@@ -198,12 +198,7 @@ package struct StoredAnimation: BitwiseCopyable {
   package var flags: Flags
 
   /// A placeholder at an index that is about to be used.
-  static let none = StoredAnimation(
-    layer: .none,
-    group: .none,
-    property: .position,
-    flags: []
-  )
+  static let none = StoredAnimation(layer: .none, group: .none, property: .position, flags: [])
 }
 
 /// A number that moves between `from` and `to` with the progress of the channel's group.

@@ -220,10 +220,7 @@ package enum TransformInterpolation: Sendable {
           TransformComponents(track, at: position).transform()
         )
       } else {
-        value = start.interpolated(
-          to: matrices[position.index + 1],
-          progress: position.fraction
-        )
+        value = start.interpolated(to: matrices[position.index + 1], progress: position.fraction)
       }
       last = matrices[track.count - 1]
     }

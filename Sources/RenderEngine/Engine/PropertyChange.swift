@@ -6,9 +6,7 @@ struct PropertyChange: Equatable {
   var property: LayerProperty
 
   /// A number that is unique to the layer and property.
-  var key: UInt64 {
-    UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue)
-  }
+  var key: UInt64 { UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue) }
 }
 
 /// The model values that were set since the last commit, each at least once.

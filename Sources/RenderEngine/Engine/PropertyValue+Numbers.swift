@@ -24,9 +24,7 @@ extension ColorComponents {
   }
 
   /// The components, and 1 for the existence of a color, in the form of the store.
-  package var numbers: Components {
-    Components(red, green, blue, alpha, 1, 0, 0, 0)
-  }
+  package var numbers: Components { Components(red, green, blue, alpha, 1, 0, 0, 0) }
 }
 
 extension CGPoint {

@@ -101,13 +101,9 @@ struct RadixOrder: Sequence {
 
   /// Returns the index of the element at a position in the order.
   @inline(__always)
-  func index(at position: Int) -> Int {
-    wasSorted ? position : Int(indices[position])
-  }
+  func index(at position: Int) -> Int { wasSorted ? position : Int(indices[position]) }
 
   var underestimatedCount: Int { indices.count }
 
-  func makeIterator() -> IndexingIterator<[Int32]> {
-    indices.makeIterator()
-  }
+  func makeIterator() -> IndexingIterator<[Int32]> { indices.makeIterator() }
 }

@@ -66,9 +66,7 @@ struct SharedTrack {
   }
 
   /// Returns the position on the track at a fraction of the animation.
-  func position(at progress: Double) -> KeyframeTrack.Position {
-    track.position(at: progress)
-  }
+  func position(at progress: Double) -> KeyframeTrack.Position { track.position(at: progress) }
 
   @inline(__always)
   func value(at position: KeyframeTrack.Position, number: Int) -> Double {

@@ -3,9 +3,7 @@ package struct StableArray<ID: StoreIndex, Element> {
   private(set) var elements: [Element]
   private var free: [ID] = []
 
-  init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  init(_ elements: [Element] = []) { self.elements = elements }
 
   package subscript(id: ID) -> Element {
     get { elements[id.index] }

@@ -13,9 +13,7 @@ package protocol StoreIndex: BitwiseCopyable, Hashable, Comparable, Sendable {
 
 extension StoreIndex {
   @inline(__always)
-  init(_ index: Int) {
-    self.init(rawValue: Int32(truncatingIfNeeded: index))
-  }
+  init(_ index: Int) { self.init(rawValue: Int32(truncatingIfNeeded: index)) }
 
   @inline(__always)
   package static var none: Self { Self(rawValue: -1) }

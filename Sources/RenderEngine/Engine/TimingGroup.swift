@@ -31,9 +31,7 @@ package struct TimingGroup {
   package var isPaused = false
 
   /// The indices of its channels.
-  var channelRange: Range<Int> {
-    Int(firstChannel)..<Int(firstChannel) + Int(channelCount)
-  }
+  var channelRange: Range<Int> { Int(firstChannel)..<Int(firstChannel) + Int(channelCount) }
 
   /// Adds channels to the group, which follow those that it has.
   mutating func openRange(_ range: Range<Int>) {

@@ -176,9 +176,7 @@ package struct Journal {
   }
 
   /// The number of callbacks of blocks so far.
-  var callbackCount: Int {
-    readCallbacks + entries.callbacks.count
-  }
+  var callbackCount: Int { readCallbacks + entries.callbacks.count }
 
   /// Sets what a callback of a block has reached, unless it has been read.
   mutating func setReach(_ reach: AnimationEvent.Callback.Reach, ofCallback number: Int) {
@@ -311,10 +309,7 @@ package struct Journal {
       last.animation += 1
       entries.records.replaceLast(with: last)
     } else {
-      append(
-        JournalRecord(kind: .start, group: group, animation: 1, index: -1),
-        at: moment
-      )
+      append(JournalRecord(kind: .start, group: group, animation: 1, index: -1), at: moment)
     }
   }
 
@@ -327,10 +322,7 @@ package struct Journal {
   ) {
     let index = Int32(entries.begins.count)
     entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
-    append(
-      JournalRecord(kind: .start, group: group, animation: 1, index: index),
-      at: moment
-    )
+    append(JournalRecord(kind: .start, group: group, animation: 1, index: index), at: moment)
   }
 
   /// Appends a removed animation with the numbers that it showed.
@@ -347,11 +339,7 @@ package struct Journal {
   }
 
   /// Appends a removed animation with what it showed; nil if it has reached its end.
-  mutating func appendRemoval(
-    _ removal: JournalRecord,
-    shown: PropertyValue?,
-    at moment: Moment
-  ) {
+  mutating func appendRemoval(_ removal: JournalRecord, shown: PropertyValue?, at moment: Moment) {
     var record = removal
     if let shown {
       record.values = .values

@@ -50,9 +50,7 @@ struct JournalReader {
 
     /// The animations that are left, in order.
     var present: [Member] {
-      guard gone.isEmpty else {
-        return members.filter { !gone.contains($0.animation) }.sorted()
-      }
+      guard gone.isEmpty else { return members.filter { !gone.contains($0.animation) }.sorted() }
       return members.isSorted ? members : members.sorted()
     }
   }
@@ -323,9 +321,7 @@ struct JournalReader {
 
 extension Array where Element: Comparable {
   /// Whether no element is less than the one before it.
-  fileprivate var isSorted: Bool {
-    indices.dropFirst().allSatisfy { !(self[$0] < self[$0 - 1]) }
-  }
+  fileprivate var isSorted: Bool { indices.dropFirst().allSatisfy { !(self[$0] < self[$0 - 1]) } }
 }
 
 extension JournalEntries {

@@ -2,9 +2,7 @@
 struct LastSettings {
   private var last: (basic: BasicSettings, shared: AnimationEvent.Animation.SharedSettings)?
 
-  mutating func shared(
-    by basic: BasicSettings
-  ) -> AnimationEvent.Animation.SharedSettings {
+  mutating func shared(by basic: BasicSettings) -> AnimationEvent.Animation.SharedSettings {
     if let last, last.basic.isSame(as: basic) { return last.shared }
     let shared = AnimationEvent.Animation.SharedSettings(
       timing: basic.timing,

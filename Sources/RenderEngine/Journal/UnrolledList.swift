@@ -50,9 +50,7 @@ struct UnrolledList<Element> {
     }
   }
 
-  mutating func replaceLast(with element: Element) {
-    open[open.count - 1] = element
-  }
+  mutating func replaceLast(with element: Element) { open[open.count - 1] = element }
 
   @inline(never)
   private mutating func beginPiece() {

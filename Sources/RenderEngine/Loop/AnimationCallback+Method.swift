@@ -44,9 +44,7 @@ private struct ArgumentReader {
   private let list: [Any?]
   private var index = 0
 
-  init(_ list: [Any?]) {
-    self.list = list
-  }
+  init(_ list: [Any?]) { self.list = list }
 
   mutating func next<Wanted>(_ type: Wanted.Type) throws -> Wanted {
     defer { index += 1 }

@@ -52,19 +52,13 @@ final class AutoAdvance {
   nonisolated init() {}
 
   /// A number that changes with all known activity of tasks.
-  var activity: Int {
-    changes &+ (scope?.executor?.jobCount ?? 0)
-  }
+  var activity: Int { changes &+ (scope?.executor?.jobCount ?? 0) }
 
   /// The awaiters whose tasks are suspended, oldest first.
-  var awaiters: [CompletionAwaiter] {
-    entries.sorted { $0.key < $1.key }.map(\.value.awaiter)
-  }
+  var awaiters: [CompletionAwaiter] { entries.sorted { $0.key < $1.key }.map(\.value.awaiter) }
 
   /// Whether time is to pass by itself.
-  var isNeeded: Bool {
-    scope != nil && awaitedAdvances == 0 && hasCountingAwaiter
-  }
+  var isNeeded: Bool { scope != nil && awaitedAdvances == 0 && hasCountingAwaiter }
 
   /// Ignores the advances since a number of them, which were nested run loops.
   func forgetAdvances(since number: Int) {
@@ -117,15 +111,11 @@ final class AutoAdvance {
   }
 
   private var hasCountingAwaiter: Bool {
-    if counting.asOf != advances {
-      counting = (entries.values.count { counts($0) }, advances)
-    }
+    if counting.asOf != advances { counting = (entries.values.count { counts($0) }, advances) }
     return counting.awaiters > 0
   }
 
-  private func counts(_ entry: Entry) -> Bool {
-    entry.isOfBody || entry.advances == advances
-  }
+  private func counts(_ entry: Entry) -> Bool { entry.isOfBody || entry.advances == advances }
 }
 
 extension RenderLoop {

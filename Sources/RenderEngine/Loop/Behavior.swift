@@ -61,14 +61,10 @@ public struct Behavior: Hashable, Sendable {
   /// Creates a behavior with a name, and with the values of iOS 8 and later.
   ///
   /// - Parameter name: The name of the behavior in traces.
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }
 
 extension Behavior: CustomStringConvertible {
   /// The name, or a placeholder if it is empty.
-  public var description: String {
-    name.isEmpty ? "a behavior without a name" : name
-  }
+  public var description: String { name.isEmpty ? "a behavior without a name" : name }
 }

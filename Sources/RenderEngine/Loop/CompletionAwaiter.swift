@@ -112,9 +112,7 @@ package final class CompletionAwaiter {
   private final class ReleaseObserver {
     let awaiter: CompletionAwaiter
 
-    init(_ awaiter: CompletionAwaiter) {
-      self.awaiter = awaiter
-    }
+    init(_ awaiter: CompletionAwaiter) { self.awaiter = awaiter }
 
     isolated deinit {
       if !awaiter.isLate { awaiter.resume(false) }

@@ -10,9 +10,7 @@ package enum EmulationModule {
   ///
   /// - Parameter fileID: The module and the name of the file, such as "App/Banner.swift".
   /// - Returns: `true` if it is; otherwise, `false`.
-  static func contains(fileID: String) -> Bool {
-    names.contains(fileID.prefix { $0 != "/" })
-  }
+  static func contains(fileID: String) -> Bool { names.contains(fileID.prefix { $0 != "/" }) }
 
   /// Returns whether one of the modules declares a type.
   ///

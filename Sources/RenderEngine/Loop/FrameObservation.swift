@@ -36,13 +36,9 @@ public final class FrameObservation: FrameClient {
     loop?.state.pendingWork.frameClients.removeAll { $0 === self }
   }
 
-  package func frame(of loop: RenderLoop) {
-    observer?(loop)
-  }
+  package func frame(of loop: RenderLoop) { observer?(loop) }
 
-  package func loopDidClose() {
-    observer = nil
-  }
+  package func loopDidClose() { observer = nil }
 }
 
 extension RenderLoop {
@@ -54,9 +50,7 @@ extension RenderLoop {
   /// - Returns: The observation. Even if it is discarded, the closure is called until the
   ///   observation is canceled.
   @discardableResult
-  public func onFrame(
-    _ observer: @escaping @MainActor (RenderLoop) -> Void
-  ) -> FrameObservation {
+  public func onFrame(_ observer: @escaping @MainActor (RenderLoop) -> Void) -> FrameObservation {
     let observation = FrameObservation(observer, on: self)
     // A closed loop keeps no observers, since it would never release them.
     if state.isClosed {
@@ -68,7 +62,5 @@ extension RenderLoop {
   }
 
   /// Calls an object after all else that the current turn calls.
-  package func callAtEndOfTurn(_ client: any FrameClient) {
-    state.turnItems.append(.frame(client))
-  }
+  package func callAtEndOfTurn(_ client: any FrameClient) { state.turnItems.append(.frame(client)) }
 }

@@ -4,17 +4,13 @@ extension RenderLoop {
   /// Advances time by an interval; everything due on the way happens at its own instant.
   ///
   /// - Parameter interval: The number of seconds; finite and at least 0.
-  public func advance(by interval: TimeInterval) {
-    advance(toInstant: instant(after: interval))
-  }
+  public func advance(by interval: TimeInterval) { advance(toInstant: instant(after: interval)) }
 
   /// Advances the loop to a time.
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.
-  public func advance(to time: TimeInterval) {
-    advance(toInstant: instant(to: time))
-  }
+  public func advance(to time: TimeInterval) { advance(toInstant: instant(to: time)) }
 
   /// Advances time to the next frame.
   public func advanceFrame() {
@@ -24,16 +20,11 @@ extension RenderLoop {
     state.showPresent()
   }
 
-  var nextFrame: Instant {
-    state.frameClock.frame(after: instant)
-  }
+  var nextFrame: Instant { state.frameClock.frame(after: instant) }
 
   /// Converts a time, which must not lie in the past, to an instant.
   func instant(to time: TimeInterval) -> Instant {
-    precondition(
-      time.isFinite,
-      "A loop advances to a finite number of seconds, not to \(time)."
-    )
+    precondition(time.isFinite, "A loop advances to a finite number of seconds, not to \(time).")
     // A time in seconds is not exact after some weeks.
     let target = time == now ? instant : Instant(seconds: time)
     precondition(

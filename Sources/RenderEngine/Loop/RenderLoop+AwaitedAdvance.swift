@@ -68,9 +68,7 @@ extension RenderLoop {
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.
-  public func advance(to time: TimeInterval) async {
-    await advance(toInstant: instant(to: time))
-  }
+  public func advance(to time: TimeInterval) async { await advance(toInstant: instant(to: time)) }
 
   /// Advances time until the loop is idle; tasks that await an animation resume on the way.
   ///

@@ -144,9 +144,7 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// The number of scheduled actions that have neither run nor been canceled.
-  var waitingActions: Int {
-    actions.elements.count { $0?.isWaiting ?? false }
-  }
+  var waitingActions: Int { actions.elements.count { $0?.isWaiting ?? false } }
 
   var hasWaitingActions: Bool {
     actions.count > 0 && actions.elements.contains { $0?.isWaiting ?? false }

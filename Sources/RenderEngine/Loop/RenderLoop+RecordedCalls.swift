@@ -99,9 +99,7 @@ extension RenderLoop {
   ) {
     guard isRecording, outerCall == nil else { return }
     state.record(
-      .called(
-        AnimationEvent.Call(name: name(), arguments: arguments(), block: nil, callSite: nil)
-      )
+      .called(AnimationEvent.Call(name: name(), arguments: arguments(), block: nil, callSite: nil))
     )
   }
 

@@ -84,9 +84,7 @@ extension RenderLoop {
 
 extension RenderLoop {
   /// A number that changes with all activity of the loop and of the tasks of its scope.
-  package var activity: Int {
-    autoAdvance.activity &+ autoAdvance.advances &+ state.turn
-  }
+  package var activity: Int { autoAdvance.activity &+ autoAdvance.advances &+ state.turn }
 
   /// Reports that a test stands still, and resumes the awaiters with `false`.
   ///

@@ -93,19 +93,13 @@ public final class RenderLoop {
   }
 
   /// The current time of the loop: the number of seconds since its start.
-  public nonisolated var now: TimeInterval {
-    instant.seconds
-  }
+  public nonisolated var now: TimeInterval { instant.seconds }
 
   /// The current instant.
-  public nonisolated var instant: Instant {
-    Instant(flicks: flicks.load(ordering: .relaxed))
-  }
+  public nonisolated var instant: Instant { Instant(flicks: flicks.load(ordering: .relaxed)) }
 
   /// The current date of the loop: the reference date plus the loop's time.
-  public nonisolated var date: Date {
-    Date(timeIntervalSinceReferenceDate: now)
-  }
+  public nonisolated var date: Date { Date(timeIntervalSinceReferenceDate: now) }
 
   /// The trace of everything that has happened so far.
   public var trace: AnimationTrace {
@@ -118,26 +112,18 @@ public final class RenderLoop {
   }
 
   /// A Boolean value that indicates whether the trace keeps more than issues.
-  package nonisolated var keepsEvents: Bool {
-    isRecording
-  }
+  package nonisolated var keepsEvents: Bool { isRecording }
 
   /// Checks whether the parts of the loop agree with each other, for tests.
   ///
   /// - Returns: The violated invariants as sentences; empty if there are none.
-  package func brokenInvariants() -> [String] {
-    state.brokenInvariants()
-  }
+  package func brokenInvariants() -> [String] { state.brokenInvariants() }
 
   /// A Boolean value that indicates whether the loop has been closed.
-  package var isClosed: Bool {
-    state.isClosed
-  }
+  package var isClosed: Bool { state.isClosed }
 
   /// The issues that have been recorded so far, oldest first.
-  public var issues: [AnimationIssue] {
-    state.journal.issues
-  }
+  public var issues: [AnimationIssue] { state.journal.issues }
 
   /// Advances to an instant if there is nothing to do now and nothing is due on the way.
   ///

@@ -41,9 +41,7 @@ package protocol CommitObserver: AnyObject, Sendable {
 package struct WeakNode: Sendable {
   package weak var node: (any RenderNode)?
 
-  package init(node: (any RenderNode)? = nil) {
-    self.node = node
-  }
+  package init(node: (any RenderNode)? = nil) { self.node = node }
 }
 
 /// What layers tell their loop.
@@ -104,7 +102,5 @@ extension RenderLoop {
   }
 
   /// Returns whether a layer has taken part in a commit.
-  package func isCommitted(_ layer: LayerID) -> Bool {
-    state.store.layers[layer].isCommitted
-  }
+  package func isCommitted(_ layer: LayerID) -> Bool { state.store.layers[layer].isCommitted }
 }

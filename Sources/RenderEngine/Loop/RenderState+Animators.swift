@@ -41,11 +41,7 @@ extension RenderState {
     }
   }
 
-  private func valueIndex(
-    of property: LayerProperty,
-    _ layer: LayerID,
-    block: BlockID
-  ) -> Int? {
+  private func valueIndex(of property: LayerProperty, _ layer: LayerID, block: BlockID) -> Int? {
     let number = store.layers[layer].number
     return blocks.values(of: block).firstIndex {
       $0.layerNumber == number && $0.property == property

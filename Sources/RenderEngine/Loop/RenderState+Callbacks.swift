@@ -42,9 +42,7 @@ extension RenderState {
       finished: blocks[callback.block].finished,
       number: Int(blocks[callback.block].number)
     )
-    if callback.kind == .didStop {
-      blocks.remove(callback.block)
-    }
+    if callback.kind == .didStop { blocks.remove(callback.block) }
     return ready
   }
 

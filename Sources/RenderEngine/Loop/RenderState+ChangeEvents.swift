@@ -105,11 +105,7 @@ extension RenderState {
     guard journal.isRecording,
       !store.chain(of: store.layouts[property].root, in: layer).isNone
     else { return nil }
-    return JournalRecord(
-      kind: .retarget,
-      property: property,
-      layer: store.layers[layer].number
-    )
+    return JournalRecord(kind: .retarget, property: property, layer: store.layers[layer].number)
   }
 
   /// Returns the number of a new group of the innermost block; 0 if it is not recorded.
@@ -211,10 +207,7 @@ extension RenderState {
 
   /// Records the removal of an animation and, if it has not reached its end, what the layer then
   /// shows.
-  mutating func recordRemoval(
-    _ id: AnimationID,
-    because reason: AnimationEvent.Removal.Reason
-  ) {
+  mutating func recordRemoval(_ id: AnimationID, because reason: AnimationEvent.Removal.Reason) {
     guard journal.isRecording else { return }
     let animation = store.animations[id]
     let (property, layer) = (animation.property, animation.layer)

@@ -32,9 +32,7 @@ extension RenderState {
     guard !clocks.isEmpty else { return }
     var copies: [ClockedGroup: GroupID] = [:]
     for id in store.pendingAnimations {
-      let (layer, group) = (
-        store.animations[id].layer, store.animations[id].group
-      )
+      let (layer, group) = (store.animations[id].layer, store.animations[id].group)
       let clock = clock(of: layer)
       if store.explicitAnimation(of: group) != nil {
         setClock(clock, of: group)

@@ -23,9 +23,7 @@ extension RenderState {
   }
 
   /// Returns a layer's name in the trace.
-  package func name(of layer: LayerID) -> String {
-    journal.layerNames[store.layers[layer].number]
-  }
+  package func name(of layer: LayerID) -> String { journal.layerNames[store.layers[layer].number] }
 
   /// Returns the name of a layer's superlayer.
   func parentName(of layer: LayerID) -> String? {
@@ -43,9 +41,7 @@ extension RenderState {
   }
 
   /// Marks a layer as moved in its tree since the last commit.
-  mutating func setMoved(_ layer: LayerID) {
-    store.layers[layer].hasMoved = true
-  }
+  mutating func setMoved(_ layer: LayerID) { store.layers[layer].hasMoved = true }
 
   /// Whether a layer is on screen.
   ///
@@ -92,8 +88,7 @@ extension RenderState {
     case .transform where store.isSpatial(layer):
       return .transform3D(store.transform(of: layer, in: .model))
     case .matrix: return .transform3D(store.matrix(property, of: layer, in: .model))
-    case .object:
-      return PropertyValue(store.modelObject(property, of: layer))
+    case .object: return PropertyValue(store.modelObject(property, of: layer))
     default: return PropertyValue(store.modelValue(property, of: layer), property)
     }
   }

@@ -85,12 +85,7 @@ extension RenderState {
     )
     addBlockChanges(1, to: openBlocks[top].block)
     addRecordedChange(.transform, of: layer, by: openBlocks[top].block)
-    recordAnimation(
-      id,
-      from: PropertyValue(from),
-      to: PropertyValue(value),
-      isAdditive: isAdditive
-    )
+    recordAnimation(id, from: PropertyValue(from), to: PropertyValue(value), isAdditive: isAdditive)
     if store.needsCompaction { compact() }
   }
 

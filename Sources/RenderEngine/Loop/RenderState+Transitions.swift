@@ -62,9 +62,7 @@ extension RenderState {
   }
 
   /// The layers whose transitions have not been committed.
-  var newTransitions: [LayerID] {
-    transitions.compactMap { $0.isNew ? $0.request.layer : nil }
-  }
+  var newTransitions: [LayerID] { transitions.compactMap { $0.isNew ? $0.request.layer : nil } }
 
   /// Sets the content before the new transitions, in the order of `newTransitions`.
   mutating func beginTransitions(from shown: [(any ShownContent)?]) {

@@ -48,9 +48,7 @@ extension RenderState {
   }
 
   /// Evaluates what is shown at the current instant.
-  mutating func showPresent() {
-    store.evaluate(at: now)
-  }
+  mutating func showPresent() { store.evaluate(at: now) }
 
   /// Removes obsolete events from the front of the queue, so that time does not stop at them.
   mutating func dropGoneEvents() {
@@ -118,9 +116,7 @@ extension RenderState {
     callback.block.isNone ? nil : blocks.listeners(of: callback.block)?.callSite
   }
 
-  private func callSite(of event: DueEvent) -> CallSite? {
-    actions[event.action]?.callSite
-  }
+  private func callSite(of event: DueEvent) -> CallSite? { actions[event.action]?.callSite }
 
   /// Postpones what chains without an end call next, and leaves everything else in this turn.
   private mutating func continueChainsInNextFrame(_ deferredActions: [DueEvent]) {
@@ -226,7 +222,5 @@ extension RenderState {
   }
 
   /// Records the layers with which interaction was disabled or enabled since the last time.
-  mutating func recordInteraction() {
-    journal.appendInteraction(at: moment)
-  }
+  mutating func recordInteraction() { journal.appendInteraction(at: moment) }
 }

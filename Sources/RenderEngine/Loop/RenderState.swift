@@ -101,9 +101,7 @@ package struct RenderState: ~Copyable, Sendable {
   var moment: Journal.Moment { Journal.Moment(instant: now, turn: turn) }
 
   /// Records an event at the current instant.
-  package mutating func record(_ kind: AnimationEvent.Kind) {
-    journal.append(kind, at: moment)
-  }
+  package mutating func record(_ kind: AnimationEvent.Kind) { journal.append(kind, at: moment) }
 
   /// Records an issue at the current instant.
   package mutating func report(

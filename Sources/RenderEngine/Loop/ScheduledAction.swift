@@ -21,9 +21,7 @@ public final class ScheduledAction {
   public var isWaiting: Bool { body != nil }
 
   /// Cancels the action; if it has run, this method has no effect.
-  public func cancel() {
-    body = nil
-  }
+  public func cancel() { body = nil }
 
   func run() {
     let body = body

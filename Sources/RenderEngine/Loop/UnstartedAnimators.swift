@@ -18,9 +18,7 @@ struct UnstartedAnimators {
   }
 
   /// Removes an animator that was started or has nothing left to animate.
-  mutating func remove(_ number: Int) {
-    callSites[number] = nil
-  }
+  mutating func remove(_ number: Int) { callSites[number] = nil }
 }
 
 extension RenderLoop {

@@ -22,13 +22,9 @@ package struct AnimationBlocks: Sendable {
   var ids: some Sequence<BlockID> { blocks.ids }
 
   /// Returns the listeners of a block, if it has any.
-  package func listeners(of id: BlockID) -> BlockListeners? {
-    listeners[id.index]
-  }
+  package func listeners(of id: BlockID) -> BlockListeners? { listeners[id.index] }
 
-  mutating func setListeners(_ new: BlockListeners?, of id: BlockID) {
-    listeners[id.index] = new
-  }
+  mutating func setListeners(_ new: BlockListeners?, of id: BlockID) { listeners[id.index] = new }
 
   /// Returns the changes of a block that were recorded.
   package func changes(of id: BlockID) -> BlockChanges {
@@ -51,9 +47,7 @@ package struct AnimationBlocks: Sendable {
 
   /// Returns the values that an animator's block changed, to be set back; other blocks keep none.
   @MainActor
-  func values(of id: BlockID) -> [AnimatedValue] {
-    listeners[id.index]?.animator?.values ?? []
-  }
+  func values(of id: BlockID) -> [AnimatedValue] { listeners[id.index]?.animator?.values ?? [] }
 
   mutating func insert(_ block: AnimationBlock, listeners new: BlockListeners?) -> BlockID {
     let id = blocks.insert(block)

@@ -34,9 +34,7 @@ public protocol SelectorResponder: AnyObject {
 public struct AnimationCallback {
   package let call: @MainActor (Arguments) -> Void
 
-  init(_ call: @escaping @MainActor (Arguments) -> Void) {
-    self.call = call
-  }
+  init(_ call: @escaping @MainActor (Arguments) -> Void) { self.call = call }
 
   /// Creates a start callback without arguments.
   public static func start(_ body: @escaping @MainActor () -> Void) -> AnimationCallback {

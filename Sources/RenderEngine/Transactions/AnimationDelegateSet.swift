@@ -26,9 +26,7 @@ public struct AnimationDelegateSet {
   }
 
   /// Removes an object.
-  public mutating func remove(_ delegate: AnyObject) {
-    delegates[ObjectIdentifier(delegate)] = nil
-  }
+  public mutating func remove(_ delegate: AnyObject) { delegates[ObjectIdentifier(delegate)] = nil }
 
   /// Returns a Boolean value that indicates whether the set contains an object.
   public func contains(_ delegate: AnyObject) -> Bool {
@@ -44,7 +42,5 @@ public struct AnimationDelegateSet {
 
 extension AnimationDelegateSet: CustomStringConvertible {
   /// The number of objects.
-  public var description: String {
-    count == 1 ? "1 delegate" : "\(count) delegates"
-  }
+  public var description: String { count == 1 ? "1 delegate" : "\(count) delegates" }
 }

@@ -69,9 +69,7 @@ package struct AnimationSettings {
   }
 
   /// Releases the rare settings.
-  mutating func detach() {
-    rare = nil
-  }
+  mutating func detach() { rare = nil }
 
   private mutating func change(_ change: (inout RareSettings.Values) -> Void) {
     var values = rare?.values ?? RareSettings.Values()
@@ -96,25 +94,20 @@ package struct AnimationSettings {
   }
 
   /// Whether the duration and the delay are finite; otherwise, changes take effect at once.
-  package var isFinite: Bool {
-    duration.isFinite && delay.isFinite
-  }
+  package var isFinite: Bool { duration.isFinite && delay.isFinite }
 
   /// Whether there are settings besides a duration, a delay and a named curve.
   var isSpecial: Bool { rare != nil || !playsOnce }
 
   /// Whether it plays once, and does not reverse.
-  var playsOnce: Bool {
-    !autoreverses && (repeatCount == 0 || repeatCount == 1)
-  }
+  var playsOnce: Bool { !autoreverses && (repeatCount == 0 || repeatCount == 1) }
 }
 
 extension SettingNames {
   /// Returns the effect that a single setting had on a change, such as "took 0.2 s".
   func effect(of settings: AnimationSettings) -> String {
     switch self {
-    case .delay:
-      settings.delay > 0 ? "waited for \(settings.delay.short) s" : "began without delay"
+    case .delay: settings.delay > 0 ? "waited for \(settings.delay.short) s" : "began without delay"
     case .startDate: settings.start == nil ? "began at once" : "had another start date"
     case .curve: "moved as \(settings.customEasing ?? EasingIndex.named[settings.easing.index])"
     case .repeatCount:
@@ -140,16 +133,12 @@ private final class RareSettings: Sendable {
     var verticalEasing: Easing?
     var timeline: TimelinePosition?
 
-    var isEmpty: Bool {
-      start == nil && easing == nil && verticalEasing == nil && timeline == nil
-    }
+    var isEmpty: Bool { start == nil && easing == nil && verticalEasing == nil && timeline == nil }
   }
 
   let values: Values
 
-  init(_ values: Values) {
-    self.values = values
-  }
+  init(_ values: Values) { self.values = values }
 }
 
 /// The position of animations on the timeline of an animator.

@@ -34,9 +34,7 @@ package final class BlockListeners {
   package var hasCompletion: Bool { completion != nil }
 
   /// Sets the completion, or removes it.
-  package func setCompletion(_ completion: ((Bool) -> Void)?) {
-    self.completion = completion
-  }
+  package func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   /// The delegate with its selectors, made on first use.
   package var ownDelegateListener: DelegateListener {

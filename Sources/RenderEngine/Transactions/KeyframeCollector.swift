@@ -23,9 +23,7 @@ package struct KeyframeCollector {
   package var hasKeyframes = false
   private(set) var entries: [Entry] = []
 
-  package init(mode: KeyframeTrack.Mode) {
-    self.mode = mode
-  }
+  package init(mode: KeyframeTrack.Mode) { self.mode = mode }
 
   mutating func append(
     _ property: LayerProperty,
@@ -50,9 +48,7 @@ package struct KeyframeCollector {
   }
 
   /// Removes the changes of layers that no longer exist.
-  mutating func keep(where isAlive: (Entry) -> Bool) {
-    entries = entries.filter(isAlive)
-  }
+  mutating func keep(where isAlive: (Entry) -> Bool) { entries = entries.filter(isAlive) }
 
   /// The changes of each property of each layer, in the order of the first change.
   var byProperty: [[Entry]] {

@@ -140,9 +140,7 @@ package struct OpenBlock {
   }
 
   /// Makes the next change start a new group.
-  package mutating func sealGroups() {
-    groups = OpenGroups()
-  }
+  package mutating func sealGroups() { groups = OpenGroups() }
 }
 
 /// A setting made after the changes that it was meant for.

@@ -44,7 +44,5 @@ package final class TransactionCompletion {
 package final class TransactionValues {
   package var values: [String: Any] = [:]
 
-  package init(copying other: TransactionValues? = nil) {
-    values = other?.values ?? [:]
-  }
+  package init(copying other: TransactionValues? = nil) { values = other?.values ?? [:] }
 }

@@ -125,8 +125,7 @@ extension CompilationQuestion {
   /// The answers on a device and on Linux that are possible, the likely ones first.
   fileprivate func possibleAnswers(flags: Set<String>) -> [(onDevice: Bool, onLinux: Bool)] {
     switch kind {
-    case .flag:
-      flags.contains(text) ? [(true, true)] : [(true, false), (false, false)]
+    case .flag: flags.contains(text) ? [(true, true)] : [(true, false), (false, false)]
     case .module:
       // What Linux has of an app's modules, a device has, too.
       if let onDevice, let onLinux {

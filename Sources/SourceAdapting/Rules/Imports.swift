@@ -6,9 +6,7 @@ extension ImportDeclSyntax {
 
 extension AdaptingRules {
   /// Notes an import, which is adapted when the whole file has been read.
-  func note(_ node: ImportDeclSyntax) {
-    imports.nodes.append(node)
-  }
+  func note(_ node: ImportDeclSyntax) { imports.nodes.append(node) }
 
   /// Notes a name, which may be one that the file gets through another import.
   func noteName(_ name: String) {
@@ -47,9 +45,7 @@ extension AdaptingRules {
       switch node.module {
       case "UIKit":
         // A part of a framework is imported with the framework.
-        if node.importKindSpecifier == nil, node.path.count > 1 {
-          keepPart(node)
-        }
+        if node.importKindSpecifier == nil, node.path.count > 1 { keepPart(node) }
       case let module
       where Self.modulesInUIKit.contains(module) || Self.modulesPartlyInUIKit.contains(module):
         useUIKit(instead: node, &hasUIKit)
@@ -100,7 +96,5 @@ extension AdaptingRules {
   }
 
   /// Imports the framework instead of a part of it.
-  private func keepPart(_ node: ImportDeclSyntax) {
-    edits.replace(node.path, with: node.module)
-  }
+  private func keepPart(_ node: ImportDeclSyntax) { edits.replace(node.path, with: node.module) }
 }

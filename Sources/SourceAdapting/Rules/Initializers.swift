@@ -40,9 +40,7 @@ extension AdaptingRules {
     }
     func has(_ labels: [String]) -> Bool { initializers.contains { $0.labels == labels } }
     if FrameworkNames.requiresInitializer(framework), !has([]) { add("init()", []) }
-    if FrameworkNames.isLayer(framework), !has(["layer"]) {
-      add("init(layer: Any)", ["layer"])
-    }
+    if FrameworkNames.isLayer(framework), !has(["layer"]) { add("init(layer: Any)", ["layer"]) }
     if let labels = FrameworkNames.cells[framework], !has(labels), !has(["registered"]) {
       add("convenience init(registered reuseIdentifier: String?)", labels)
     }

@@ -11,10 +11,7 @@ extension AdaptingRules {
         $0.name.tokenKind == .keyword(.optional)
       })
     else { return false }
-    let requirement = requirements.requirement(
-      at: file.location(of: node.name),
-      of: scope
-    )
+    let requirement = requirements.requirement(at: file.location(of: node.name), of: scope)
     let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
     move(Syntax(node), requirement, as: declaration)
     guard requirement?.hasResult == false else {
@@ -249,9 +246,7 @@ extension ExprSyntax {
 
 extension String {
   /// The type as it is written within a function's type.
-  fileprivate var withoutImplicitUnwrapping: String {
-    hasSuffix("!") ? dropLast() + "?" : self
-  }
+  fileprivate var withoutImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
 
   fileprivate var optional: String {
     let type = withoutImplicitUnwrapping

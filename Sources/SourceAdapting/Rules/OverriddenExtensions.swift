@@ -93,9 +93,7 @@ extension AdaptingRules {
   }
 
   /// The class around the node, which may be one of a framework.
-  private var familyScope: String? {
-    enclosing.last.map { enclosingClass ?? $0.name }
-  }
+  private var familyScope: String? { enclosing.last.map { enclosingClass ?? $0.name } }
 }
 
 extension MemberAccessExprSyntax {

@@ -47,8 +47,7 @@ extension AdaptingRules {
   /// Replaces a `#selector` expression by a selector that brings its method.
   private func bring(_ name: String, _ code: String, instead node: MacroExpansionExprSyntax) {
     switch form {
-    case .build:
-      edits.replace(node, with: code)
+    case .build: edits.replace(node, with: code)
     case .portable:
       // A device has no such selector, so that the expression is a constant of each.
       let constant = "selectorOf_\(name.map { $0 == ":" ? "_" : String($0) }.joined())"

@@ -223,9 +223,7 @@ private final class UpdateClient: FrameClient, CommitObserver {
     if !loop.isClosed { loop.state.pendingWork.frameClients.insert(self, at: 0) }
   }
 
-  func leave() {
-    loop?.state.pendingWork.frameClients.removeAll { $0 === self }
-  }
+  func leave() { loop?.state.pendingWork.frameClients.removeAll { $0 === self } }
 
   var isRunning: Bool { link.isEnabled && link.isActive && link.requiresContinuousUpdates }
 

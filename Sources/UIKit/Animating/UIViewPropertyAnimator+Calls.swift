@@ -178,9 +178,7 @@ extension UIViewPropertyAnimator {
     overridden: () -> Void
   ) {
     let isOfSuper = function == call.name || recordedCall?.name == call.name
-    if isOfSuper || type(of: self) == UIViewPropertyAnimator.self {
-      return method(located(call))
-    }
+    if isOfSuper || type(of: self) == UIViewPropertyAnimator.self { return method(located(call)) }
     let outer = recordedCall
     recordedCall = call
     overridden()

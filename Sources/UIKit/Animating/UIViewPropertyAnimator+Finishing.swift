@@ -17,10 +17,7 @@ extension UIViewPropertyAnimator {
     nextStep?.cancel()
     changedValues = []
     if let block = handle.block, !loop.state.isClosed {
-      stoppedBlock = (
-        Int(loop.state.blocks[block].number),
-        loop.state.blocks.changes(of: block)
-      )
+      stoppedBlock = (Int(loop.state.blocks[block].number), loop.state.blocks.changes(of: block))
       let listeners = handle.detach()
       changedValues = loop.state.stop(block: block)
       withExtendedLifetime(listeners) {}

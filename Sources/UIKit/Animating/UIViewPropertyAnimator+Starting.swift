@@ -25,8 +25,7 @@ extension UIViewPropertyAnimator {
 
   func pause(_ call: AnimatorCall) {
     switch state {
-    case .inactive:
-      activate(moves: false, call)
+    case .inactive: activate(moves: false, call)
     case .active:
       record(call)
       guard isInterruptible else { return reportNotInterruptible(call) }

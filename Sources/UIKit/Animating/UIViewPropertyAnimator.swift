@@ -300,8 +300,7 @@ import RenderEngine
       let call = AnimatorCall("isReversed", ["\(newValue)"], handle.callSite)
       record(call)
       switch state {
-      case .inactive:
-        startsReversed = newValue
+      case .inactive: startsReversed = newValue
       case .active:
         guard !isNested else { return reportNotInterruptible(call) }
         updatePosition()
@@ -342,8 +341,7 @@ import RenderEngine
         )
       }
       switch state {
-      case .inactive:
-        activate(moves: false, call)
+      case .inactive: activate(moves: false, call)
       case .active:
         record(call)
         guard !moves else { return reportWrongState(call, "Pause it first.") }

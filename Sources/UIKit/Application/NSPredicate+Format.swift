@@ -119,8 +119,7 @@ import RenderEngine
         let range = NSRange(text.startIndex..., in: text)
         return expression?.firstMatch(in: text, range: range) != nil
       case .contains: return text.range(of: operand, options: options) != nil
-      case .beginsWith:
-        return text.range(of: operand, options: options.union(.anchored)) != nil
+      case .beginsWith: return text.range(of: operand, options: options.union(.anchored)) != nil
       case .endsWith:
         return text.range(of: operand, options: options.union([.anchored, .backwards])) != nil
       }

@@ -341,9 +341,7 @@ final class UITabBarButton: UIControl {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) {
-    return nil
-  }
+  required init?(coder: NSCoder) { return nil }
 
   /// Shows the title and the image of the item, without animation.
   func update() {

@@ -17,8 +17,7 @@ extension LayoutEngine {
     case .constrained:
       addMinimumSizes(of: node)
       updateContent(of: node)
-    case .pinned:
-      pinFrame(of: node)
+    case .pinned: pinFrame(of: node)
     case .guide(let role):
       addMinimumSizes(of: node)
       pin(node, as: role)

@@ -41,9 +41,7 @@ open class SnapshotDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    guard let view else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
-    }
+    guard let view else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
     if !snapshot.missingReloads.isEmpty {
       view.reportInvalidChanges(
         "The snapshot reloads what it does not have: "

@@ -397,9 +397,7 @@ open class UICollectionView: UIScrollView {
       if element.isCell, let cell = cells[element.path] {
         let isNew = new.contains(element.path)
         if onlyMissing, !isNew { continue }
-        if isNew, passes > 0 {
-          place(cell, at: element.path, entrance(element.path) ?? attributes)
-        }
+        if isNew, passes > 0 { place(cell, at: element.path, entrance(element.path) ?? attributes) }
         layOut(cell, attributes, after: placed[element.path])
         placed[element.path] = attributes.copy() as? UICollectionViewLayoutAttributes
       } else if let view = supplements[element] {
@@ -710,9 +708,7 @@ open class UICollectionView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = counts, dataSource != nil else { return }
-    if isShowingItems {
-      return refuseChanges(changes, of: "collection view", reload: reloadData)
-    }
+    if isShowingItems { return refuseChanges(changes, of: "collection view", reload: reloadData) }
     let new = dataSourceCounts()
     if let contradiction = changes.contradiction(
       from: old,

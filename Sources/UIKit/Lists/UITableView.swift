@@ -706,9 +706,7 @@ open class UITableView: UIScrollView {
   private func layOutHeaderAndFooter() {
     guard let rows else { return }
     let footer = Self.length(tableFooterView?.frame.height ?? 0)
-    if let tableHeaderView {
-      layOut(tableHeaderView, rect(0...rows.top))
-    }
+    if let tableHeaderView { layOut(tableHeaderView, rect(0...rows.top)) }
     if let tableFooterView { layOut(tableFooterView, rect(rows.bottom...rows.bottom + footer)) }
     let size = CGSize(width: bounds.width, height: rows.bottom + footer)
     if size != contentSize { contentSize = size }

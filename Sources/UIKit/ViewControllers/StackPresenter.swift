@@ -107,9 +107,7 @@
       old = completed ? new : before
       if !completed { navigation.restore(before) }
       finishMoves(completed ? new : before, in: navigation, cancelled: completed ? [] : new)
-      if completed {
-        delegate?.navigationController(navigation, didShow: to, animated: animated)
-      }
+      if completed { delegate?.navigationController(navigation, didShow: to, animated: animated) }
     }
     steps.completion = { [self] _ in
       running = nil

@@ -43,9 +43,7 @@ extension UIView {
         insets = insets.combined(with: extra, by: +)
       }
       container = view.rare?.owner
-      if view !== self {
-        insets = insets.combined(with: view.absorbedSafeArea) { max(0, $0 - $1) }
-      }
+      if view !== self { insets = insets.combined(with: view.absorbedSafeArea) { max(0, $0 - $1) } }
       (size, origin) = (view.bounds.size, view.bounds.origin)
     }
     return insets
