@@ -1,4 +1,5 @@
 internal import Foundation
+public import LegacySyntax
 internal import SourceAdapting
 
 /// A folder of adapted files, which remembers from what they were made.
