@@ -106,8 +106,6 @@ public enum NumberMotion: Sendable {
   public var value: CGFloat? { getter() }
 
   /// Sets the number.
-  ///
-  /// - Parameter value: The value.
   public func set(_ value: CGFloat) { setter(value) }
 
   /// Lays out what depends on the number, inside the block that animates it.

@@ -13,8 +13,6 @@ extension AnimationManager {
     public let decay: Decay
 
     /// Creates the animations of a constraint, on the current engine.
-    ///
-    /// - Parameter constraint: The constraint.
     public init(constraint: NSLayoutConstraint) {
       let engine = AnimationManager.engine
       basic = Basic(constraint: constraint, engine: engine)

@@ -7,8 +7,6 @@ extension AnimationManager {
     private weak var imageView: UIImageView?
 
     /// Creates the animations of an image view.
-    ///
-    /// - Parameter imageView: The image view.
     public init(imageView: UIImageView) { self.imageView = imageView }
 
     /// Sets the image with a fade from the current content.

@@ -14,8 +14,6 @@ extension AnimationManager {
     weak var layer: CALayer?
 
     /// Creates the animations of a layer, on the current engine.
-    ///
-    /// - Parameter layer: The layer.
     public init(layer: CALayer) {
       self.layer = layer
       let engine = AnimationManager.engine

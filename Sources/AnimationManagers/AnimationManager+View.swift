@@ -13,8 +13,6 @@ extension AnimationManager {
     private weak var view: UIView?
 
     /// Creates the animations of a view, on the current engine.
-    ///
-    /// - Parameter view: The view.
     public init(view: UIView) {
       self.view = view
       let engine = AnimationManager.engine

@@ -3,10 +3,6 @@ public import ViewAnimations
 
 extension ViewAnimation.Style {
   /// Creates a style with a curve and a duration of the manager's palette.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration.
-  ///   - curve: The curve.
   public init(
     _ duration: AnimationManager.Duration,
     curve: UIView.AnimationCurve = .easeInOut

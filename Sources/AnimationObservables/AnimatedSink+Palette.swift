@@ -11,9 +11,6 @@ public import UIKit
 /// ```
 extension AnimatedSink where Base: UIView {
   /// Returns a sink that animates with a cross-dissolve transition.
-  ///
-  /// - Parameter duration: The duration.
-  /// - Returns: The sink.
   public func fade(
     duration: AnimationManager.Duration = .defaultDuration
   ) -> AnimatedSink<Base> { fade(duration: duration.rawValue) }
@@ -43,9 +40,6 @@ extension AnimatedSink where Base: UIView {
 
 extension AnimatedSink where Base: NSLayoutConstraint {
   /// Returns a sink that animates the layout of the superview of the constraint's first view.
-  ///
-  /// - Parameter duration: The duration.
-  /// - Returns: The sink.
   public func layout(
     duration: AnimationManager.Duration = .defaultDuration
   ) -> AnimatedSink<Base> { layout(duration: duration.rawValue) }

@@ -38,9 +38,6 @@ public import UIKit
   }
 
   /// Returns a sink with another animation.
-  ///
-  /// - Parameter type: The animation.
-  /// - Returns: The sink.
   public func using(_ type: AnimationType<Base>) -> AnimatedSink<Base> {
     AnimatedSink(base: base, type: type)
   }
@@ -48,9 +45,6 @@ public import UIKit
 
 extension AnimatedSink where Base: UIView {
   /// Returns a binder that sets a property of the view inside the animation.
-  ///
-  /// - Parameter set: A closure that sets the property.
-  /// - Returns: The binder.
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     // The sink owns the view, so the binder must not own the sink.
     Binder(
@@ -67,9 +61,6 @@ extension AnimatedSink where Base: NSLayoutConstraint {
   ///
   /// The layout of the view that contains the constraint's first item animates: the superview of a
   /// view, or the owner of a layout guide. Without one, the value is set without animation.
-  ///
-  /// - Parameter set: A closure that sets the property.
-  /// - Returns: The binder.
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     Binder(
       base,

@@ -13,8 +13,6 @@ import UIKit
   public init(value: Element) { self.value = value }
 
   /// Sets the value and emits it.
-  ///
-  /// - Parameter event: The current value.
   public func accept(_ event: Element) {
     value = event
     for (_, observer) in observers { observer.onNext(event) }

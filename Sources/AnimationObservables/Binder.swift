@@ -36,18 +36,11 @@ import ViewAnimations
   }
 
   /// Passes an element to the object.
-  ///
-  /// - Parameters:
-  ///   - value: The element.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public func onNext(_ value: Value, fileID: String = #fileID, line: Int = #line) {
     binding(value, Caller(fileID, line))
   }
 
   /// Passes an element to the object; for a reference to the method, such as `binder.onNext`.
-  ///
-  /// - Parameter value: The element.
   @_disfavoredOverload
   public func onNext(_ value: Value) { binding(value, nil) }
 

@@ -9,8 +9,6 @@ import ViewAnimations
 
 extension Disposable {
   /// Adds the disposable to a bag, which disposes of it when the bag is released.
-  ///
-  /// - Parameter bag: The bag.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
@@ -63,8 +61,6 @@ private final class Disposal: Disposable {
   public init() {}
 
   /// Adds a disposable; while the bag is being released, it is disposed of at once.
-  ///
-  /// - Parameter disposable: The disposable.
   public func insert(_ disposable: any Disposable) { contents.insert(disposable) }
 
   /// Disposes of the contents of the bag, and of each disposable that is added later.

@@ -19,9 +19,6 @@ public enum DriverSharingStrategy {}
   public func asObservable() -> Observable<Element> { source }
 
   /// Returns a shared observable of the results of a closure, called with each element.
-  ///
-  /// - Parameter selector: The closure.
-  /// - Returns: The observable.
   public func map<Other>(
     _ selector: @escaping (Element) -> Other
   ) -> SharedSequence<SharingStrategy, Other> {
@@ -29,12 +26,6 @@ public enum DriverSharingStrategy {}
   }
 
   /// Passes each element to a binder that animates.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     animated binder: Binder<Element>,
     fileID: String = #fileID,
@@ -45,12 +36,6 @@ public enum DriverSharingStrategy {}
   }
 
   /// Passes each element to a binder of optional values that animates.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     animated binder: Binder<Element?>,
     fileID: String = #fileID,
@@ -63,12 +48,6 @@ public enum DriverSharingStrategy {}
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   /// Passes each element to a binder.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func drive(
     _ binder: Binder<Element>,
     fileID: String = #fileID,
@@ -79,12 +58,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   }
 
   /// Passes each element to a binder of optional values.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func drive(
     _ binder: Binder<Element?>,
     fileID: String = #fileID,
@@ -95,9 +68,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   }
 
   /// Calls a closure with each element.
-  ///
-  /// - Parameter onNext: The closure.
-  /// - Returns: The subscription.
   public func drive(onNext: @escaping (Element) -> Void) -> any Disposable {
     source.bind(onNext: onNext)
   }
@@ -105,9 +75,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
 extension Observable {
   /// Returns a driver, which replaces an error with one element and completes.
-  ///
-  /// - Parameter onErrorJustReturn: The element that replaces an error.
-  /// - Returns: The driver.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(
       .create { observer in

@@ -4,12 +4,6 @@ import ViewAnimations
 /// Operators that bind elements to views, relays, and closures.
 extension Observable {
   /// Passes each element to a binder.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     to binder: Binder<Element>,
     fileID: String = #fileID,
@@ -20,12 +14,6 @@ extension Observable {
   }
 
   /// Passes each element to a binder of optional values.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     to binder: Binder<Element?>,
     fileID: String = #fileID,
@@ -36,12 +24,6 @@ extension Observable {
   }
 
   /// Sets the value of a relay to each element.
-  ///
-  /// - Parameters:
-  ///   - relay: The relay.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     to relay: BehaviorRelay<Element>,
     fileID: String = #fileID,
@@ -49,12 +31,6 @@ extension Observable {
   ) -> any Disposable { subscribe(onNext: relay.accept, fileID: fileID, line: line) }
 
   /// Calls a closure with each element.
-  ///
-  /// - Parameters:
-  ///   - onNext: The closure.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     onNext: @escaping (Element) -> Void,
     fileID: String = #fileID,
@@ -66,12 +42,6 @@ extension Observable {
   /// ```swift
   /// words.bind(animated: label.rx.animated.fade(duration: 0.33).text).disposed(by: bag)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     animated binder: Binder<Element>,
     fileID: String = #fileID,
@@ -82,12 +52,6 @@ extension Observable {
   }
 
   /// Passes each element to a binder of optional values that animates.
-  ///
-  /// - Parameters:
-  ///   - binder: The binder.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The subscription.
   public func bind(
     animated binder: Binder<Element?>,
     fileID: String = #fileID,

@@ -8,9 +8,6 @@ extension Observable {
   ///
   /// An error ends the concatenation. After an observable that never completes, the next one never
   /// begins.
-  ///
-  /// - Parameter collection: The observables.
-  /// - Returns: The observable.
   public static func concat<Sources: RandomAccessCollection>(
     _ collection: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
@@ -37,9 +34,6 @@ extension Observable {
 
   /// Returns an observable that concatenates others: each is subscribed to when the one before
   /// completes.
-  ///
-  /// - Parameter sources: The observables.
-  /// - Returns: The observable.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)
   }
@@ -49,9 +43,6 @@ extension Observable {
   ///
   /// An element that arrives while other observables run starts another one concurrently. To run
   /// observables one after another, use `concat`.
-  ///
-  /// - Parameter selector: A closure that returns the observable for an element.
-  /// - Returns: The observable.
   public func flatMap<Other>(
     _ selector: @escaping (Element) -> Observable<Other>
   ) -> Observable<Other> {
@@ -88,9 +79,6 @@ extension Observable {
   }
 
   /// Returns an observable of the results of a closure, called with each element.
-  ///
-  /// - Parameter transform: The closure.
-  /// - Returns: The observable.
   public func map<Other>(_ transform: @escaping (Element) -> Other) -> Observable<Other> {
     .create { observer in
       self.subscribe(

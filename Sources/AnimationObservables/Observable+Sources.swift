@@ -3,9 +3,6 @@ import UIKit
 /// Factory methods for simple observables.
 extension Observable {
   /// Returns an observable that emits elements at once and completes.
-  ///
-  /// - Parameter elements: The elements.
-  /// - Returns: The observable.
   public static func of(_ elements: Element...) -> Observable<Element> {
     create { observer in
       for element in elements { observer.onNext(element) }
@@ -15,9 +12,6 @@ extension Observable {
   }
 
   /// Returns an observable that emits one element at once and completes.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The observable.
   public static func just(_ element: Element) -> Observable<Element> { of(element) }
 
   /// Returns an observable that completes at once.
@@ -32,9 +26,6 @@ extension Observable {
   public static func never() -> Observable<Element> { create { _ in Disposables.create() } }
 
   /// Returns an observable that fails at once.
-  ///
-  /// - Parameter error: The error.
-  /// - Returns: The observable.
   public static func error(_ error: any Error) -> Observable<Element> {
     create { observer in
       observer.onError(error)

@@ -19,8 +19,6 @@ extension ObservableEvent: Sendable where Element: Sendable {}
   let isSilent: Bool
 
   /// Creates an observer from a closure.
-  ///
-  /// - Parameter eventHandler: A closure called with every event.
   public init(eventHandler: @escaping (ObservableEvent<Element>) -> Void) {
     self.init(isSilent: false, eventHandler)
   }

@@ -14,8 +14,6 @@ public import UIKit
   public let base: Base
 
   /// Creates the namespace of an object.
-  ///
-  /// - Parameter base: The object.
   public init(_ base: Base) { self.base = base }
 }
 

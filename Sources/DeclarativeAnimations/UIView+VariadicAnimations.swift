@@ -3,12 +3,6 @@ public import UIKit
 /// Methods that animate a view with a variadic list of animations.
 extension UIView {
   /// Returns a token for animations that begin one after another.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The token.
   @discardableResult
   public func animate(
     _ animations: Animation...,
@@ -19,12 +13,6 @@ extension UIView {
   }
 
   /// Returns a token for animations that begin together; it is done when all have stopped.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The token.
   @discardableResult
   public func animate(
     inParallel animations: Animation...,
@@ -36,7 +24,5 @@ extension UIView {
 }
 
 /// Performs tokens one after another, including tokens of different views.
-///
-/// - Parameter tokens: The tokens.
 @preconcurrency @MainActor
 public func animate(_ tokens: AnimationToken...) { animate(tokens) }

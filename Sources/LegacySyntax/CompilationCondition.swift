@@ -53,9 +53,6 @@ public indirect enum ConditionExpression: Sendable {
   }
 
   /// Returns the value of the condition; `nil` if it depends on questions without an answer.
-  ///
-  /// - Parameter answer: The answer to a question.
-  /// - Returns: The value.
   public func value(_ answer: (CompilationQuestion) -> Bool?) -> Bool? {
     switch self {
     case .question(let question): return answer(question)

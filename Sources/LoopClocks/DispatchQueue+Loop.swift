@@ -11,8 +11,6 @@ internal import PlatformClocks
 extension DispatchQueue {
   /// Schedules work on the queue; on the main queue inside a loop, it runs in the loop's next turn
   /// at this instant, in the order in which it was added.
-  ///
-  /// - Parameter work: The closure to run.
   @preconcurrency
   public func async(execute work: @escaping @Sendable () -> Void) {
     guard isMain, let loop = CurrentScheduler.current else {

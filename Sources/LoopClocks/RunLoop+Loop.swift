@@ -51,8 +51,6 @@ extension RunLoop {
     /// The loop advances by the time from the wall clock to the date, rounded to 10 ms. A date in
     /// the past advances it by nothing: what is due at this instant is done. The main thread also
     /// does what other threads have given it by then.
-    ///
-    /// - Parameter limitDate: The date.
     public func callAsFunction(until limitDate: Date) {
       guard let loop = CurrentScheduler.current else {
         return runLoop.platformRun(until: limitDate)

@@ -5,8 +5,6 @@ extension RenderLoop {
   ///
   /// The alert is dismissed, and then the handler of the action is called. Choosing a disabled action has
   /// no effect. Neither has choosing an action of an alert that is not presented, which records misuse.
-  ///
-  /// - Parameter action: The action of an alert that is presented.
   public func choose(_ action: UIAlertAction) {
     perform("choose \(action.title ?? "an answer")") {
       guard action.isEnabled else { return }

@@ -2,8 +2,6 @@ public import UIKit
 
 extension RenderLoop {
   /// Simulates a rotation of the device, and posts a notification if the device generates them.
-  ///
-  /// - Parameter orientation: The new orientation of the device.
   public func turnDevice(to orientation: UIDeviceOrientation) {
     let device = application.device
     guard device.orientation != orientation else { return }

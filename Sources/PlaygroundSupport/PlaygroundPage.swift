@@ -56,8 +56,6 @@ public final class PlaygroundPage {
   fileprivate init() {}
 
   /// Shows a view or a view controller.
-  ///
-  /// - Parameter newLiveView: The view or view controller to show.
   public func setLiveView(_ newLiveView: some PlaygroundLiveViewable) { liveView = newLiveView }
 
   /// Ends the run at the present time of the loop.

@@ -47,8 +47,6 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 }
 
 /// Removes all values that are associated with an object.
-///
-/// - Parameter object: The object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(object as AnyObject).removeAll()

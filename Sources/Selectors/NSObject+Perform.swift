@@ -80,8 +80,6 @@ extension NSObject {
   }
 
   /// Cancels all delayed calls of an object in the current loop.
-  ///
-  /// - Parameter aTarget: The object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     RenderLoop.current.loopExtension(DelayedCalls.self).cancel {

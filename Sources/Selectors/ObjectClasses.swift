@@ -1,5 +1,2 @@
 /// Returns the class of an object; `nil` for none.
-///
-/// - Parameter obj: The object.
-/// - Returns: The class.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }

@@ -2,8 +2,6 @@ internal import SwiftParser
 
 extension FileDeclarations {
   /// Collects the declarations of a file.
-  ///
-  /// - Parameter file: The file.
   public init(of file: SourceFile) {
     let collector = DeclarationCollector(file)
     collector.walk(file.tree)

@@ -21,9 +21,6 @@ extension AnimationCallback {
   ///
   /// If an argument does not have the type of the method's parameter, misuse is recorded and the
   /// method is not called. Objective-C passes such an argument unchecked.
-  ///
-  /// - Parameter body: The method.
-  /// - Returns: The callback.
   @preconcurrency
   public static func method<each Argument, Result>(
     _ body: @escaping @MainActor (repeat each Argument) -> Result

@@ -59,8 +59,6 @@ public struct Behavior: Hashable, Sendable {
   }()
 
   /// Creates a behavior with a name, and with the values of iOS 8 and later.
-  ///
-  /// - Parameter name: The name of the behavior in traces.
   public init(name: String) { self.name = name }
 }
 

@@ -126,8 +126,6 @@ extension ViewAnimation {
 
 extension ViewAnimation {
   /// Creates an animation whose parts play one after another.
-  ///
-  /// - Parameter parts: A closure that lists the animations.
   public init(@ViewAnimationBuilder _ parts: () -> [ViewAnimation]) { self = .sequence(parts()) }
 
   /// Returns an animation whose parts play one after another.
@@ -147,9 +145,6 @@ extension ViewAnimation {
   }
 
   /// Returns an animation whose parts play at the same time, and which ends with the last of them.
-  ///
-  /// - Parameter parts: A closure that lists the animations.
-  /// - Returns: The animation.
   public static func together(
     @ViewAnimationBuilder _ parts: () -> [ViewAnimation]
   ) -> ViewAnimation { together(parts()) }
