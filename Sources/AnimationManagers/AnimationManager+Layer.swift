@@ -17,8 +17,12 @@ extension AnimationManager {
     public init(layer: CALayer) {
       self.layer = layer
       let engine = AnimationManager.engine
-      basic = Basic(layer: layer, engine: engine)
-      spring = Spring(layer: layer, engine: engine)
+      basic = Basic(layer: layer, engine: engine, kind: "Basic") {
+        AnimationManager.BasicAnimation(number: $0, name: $1, key: $2, engine: $3)
+      }
+      spring = Spring(layer: layer, engine: engine, kind: "Spring") {
+        AnimationManager.SpringAnimation(number: $0, name: $1, key: $2, engine: $3)
+      }
       decay = Decay(layer: layer, engine: engine)
     }
 
@@ -33,84 +37,34 @@ extension AnimationManager {
 
 extension AnimationManager.Layer {
   /// Animations with a duration and a timing function.
-  @preconcurrency @MainActor public struct Basic {
-    weak var layer: CALayer?
-    let engine: any AnimationEngine
-
-    /// The animation of the opacity, from 0 to 1.
-    public var opacity: AnimationManager.BasicAnimation {
-      animation(of: .opacity(of: layer), "opacity")
-    }
-    /// The animation of the x coordinate of the position, in points.
-    public var positionX: AnimationManager.BasicAnimation {
-      animation(of: .positionX(of: layer), "positionX")
-    }
-    /// The animation of the y coordinate of the position, in points.
-    public var positionY: AnimationManager.BasicAnimation {
-      animation(of: .positionY(of: layer), "positionY")
-    }
-    /// The animation of the translation of the transform along the x axis, in points.
-    public var translationX: AnimationManager.BasicAnimation {
-      animation(of: .translationX(of: layer), "translationX")
-    }
-    /// The animation of the translation of the transform along the y axis, in points.
-    public var translationY: AnimationManager.BasicAnimation {
-      animation(of: .translationY(of: layer), "translationY")
-    }
-    /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.BasicAnimation { animation(of: .scale(of: layer), "scale") }
-
-    private func animation(of number: AnimatableValue?, _ name: String)
-      -> AnimationManager.BasicAnimation
-    {
-      AnimationManager.BasicAnimation(
-        number: number,
-        name: name,
-        key: "Basic_\(name.withCapital)",
-        engine: engine
-      )
-    }
-  }
-}
-
-extension AnimationManager.Layer {
+  public typealias Basic = Animations<AnimationManager.BasicAnimation>
   /// Animations on a spring with the default tension and friction of Pop's springs.
-  @preconcurrency @MainActor public struct Spring {
+  public typealias Spring = Animations<AnimationManager.SpringAnimation>
+
+  /// Animations of one kind, each of a number of the layer.
+  @preconcurrency @MainActor public struct Animations<Animation> {
     weak var layer: CALayer?
     let engine: any AnimationEngine
+    /// The name of the kind in keys.
+    let kind: String
+    /// Returns the animation of a number, given its names in code and in keys.
+    let make: @MainActor (AnimatableValue?, String, String, any AnimationEngine) -> Animation
 
     /// The animation of the opacity, from 0 to 1.
-    public var opacity: AnimationManager.SpringAnimation {
-      animation(of: .opacity(of: layer), "opacity")
-    }
+    public var opacity: Animation { animation(of: .opacity(of: layer), "opacity") }
     /// The animation of the x coordinate of the position, in points.
-    public var positionX: AnimationManager.SpringAnimation {
-      animation(of: .positionX(of: layer), "positionX")
-    }
+    public var positionX: Animation { animation(of: .positionX(of: layer), "positionX") }
     /// The animation of the y coordinate of the position, in points.
-    public var positionY: AnimationManager.SpringAnimation {
-      animation(of: .positionY(of: layer), "positionY")
-    }
+    public var positionY: Animation { animation(of: .positionY(of: layer), "positionY") }
     /// The animation of the translation of the transform along the x axis, in points.
-    public var translationX: AnimationManager.SpringAnimation {
-      animation(of: .translationX(of: layer), "translationX")
-    }
+    public var translationX: Animation { animation(of: .translationX(of: layer), "translationX") }
     /// The animation of the translation of the transform along the y axis, in points.
-    public var translationY: AnimationManager.SpringAnimation {
-      animation(of: .translationY(of: layer), "translationY")
-    }
+    public var translationY: Animation { animation(of: .translationY(of: layer), "translationY") }
     /// The animation of the scale of the transform along both axes.
-    public var scale: AnimationManager.SpringAnimation { animation(of: .scale(of: layer), "scale") }
+    public var scale: Animation { animation(of: .scale(of: layer), "scale") }
 
-    private func animation(of number: AnimatableValue?, _ name: String)
-      -> AnimationManager.SpringAnimation
-    {
-      AnimationManager.SpringAnimation(
-        number: number,
-        name: name,
-        key: "Spring_\(name.withCapital)",
-        engine: engine
-      )
+    private func animation(of number: AnimatableValue?, _ name: String) -> Animation {
+      make(number, name, "\(kind)_\(name.withCapital)", engine)
     }
   }
 }
