@@ -59,9 +59,6 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// The notification center of the process.
-package var platformNotificationCenter: NotificationCenter { .default }
-
 /// Calls a closure of the main actor with a value on the main thread; elsewhere, does nothing.
 ///
 /// Timers and notifications are not `Sendable`, although those of the main thread never leave it.

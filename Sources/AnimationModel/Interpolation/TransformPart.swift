@@ -41,14 +41,6 @@ package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
       self.init(rawValue: path)
     }
   }
-
-  /// The value of the part in the identity transform.
-  package var neutral: Double {
-    switch self {
-    case .scale, .scaleX, .scaleXY, .scaleY, .scaleZ: 1
-    default: 0
-    }
-  }
 }
 
 extension CATransform3D {

@@ -22,6 +22,11 @@ package struct DocumentStream {
     if buffer.count >= Self.pieceSize { try finish() }
   }
 
+  /// Appends parts, one after the other.
+  mutating func write(_ parts: any DocumentPart...) throws {
+    for part in parts { try part.write(to: &self) }
+  }
+
   /// Appends JSON with its angle brackets escaped, so that it can't end the HTML element that
   /// contains it.
   ///
@@ -50,4 +55,22 @@ package struct DocumentStream {
     try send(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
+}
+
+/// What a stream takes as a part of its document.
+protocol DocumentPart {
+  func write(to stream: inout DocumentStream) throws
+}
+
+extension String: DocumentPart {
+  func write(to stream: inout DocumentStream) throws { try stream.write(self) }
+}
+
+/// A value that is written as JSON.
+struct JSON<Value: Encodable>: DocumentPart {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func write(to stream: inout DocumentStream) throws { try stream.write(json: value) }
 }

@@ -1,5 +1,5 @@
 /// A Lottie property with one or more components over time.
-struct LottieChannel {
+struct LottieChannel: DocumentPart {
   /// How components are written.
   enum Form {
     case numbers

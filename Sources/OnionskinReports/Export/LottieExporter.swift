@@ -92,13 +92,9 @@ package struct LottieExporter {
       try write(parts, to: &stream)
       try stream.write("]}")
     }
-    try stream.write("],\"fr\":")
-    try stream.write(json: rate)
-    try stream.write(",\"h\":\(size.height),\"ip\":0,\"layers\":[")
+    try stream.write("],\"fr\":", JSON(rate), ",\"h\":\(size.height),\"ip\":0,\"layers\":[")
     try write(tree.roots.flatMap { parts(of: $0) }, to: &stream)
-    try stream.write("],\"meta\":{\"g\":\"onionskin\",\"notes\":")
-    try stream.write(json: notes)
-    try stream.write("},\"nm\":")
+    try stream.write("],\"meta\":{\"g\":\"onionskin\",\"notes\":", JSON(notes), "},\"nm\":")
     try stream.write(json: builder.name)
     try stream.write(",\"op\":\(lastFrame),\"v\":\"5.7.0\",\"w\":\(size.width)}\n")
   }
@@ -346,12 +342,9 @@ package struct LottieExporter {
     }
     // Players that read a file from front to back need the type first, and "ddd" before "ks".
     try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
-    try stream.write(json: Self.frames(stay.lowerBound, rate))
-    try stream.write(",\"ks\":{")
+    try stream.write(JSON(Self.frames(stay.lowerBound, rate)), ",\"ks\":{")
     try writeTransform(of: part, until: stay.upperBound, to: &stream)
-    try stream.write("},\"nm\":")
-    try stream.write(json: title)
-    try stream.write(",\"op\":")
+    try stream.write("},\"nm\":", JSON(title), ",\"op\":")
     let isThereAtEnd = stay.upperBound > builder.end.seconds
     try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(stay.upperBound, rate))
     while let node = parent, numbers[node] == nil { parent = tree.nodes[node].parent }
@@ -397,9 +390,7 @@ package struct LottieExporter {
     try stream.write(
       ",\"hasMask\":true,\"masksProperties\":[{\"inv\":false,\"mode\":\"a\",\"nm\":\"bounds\","
     )
-    try stream.write("\"o\":{\"a\":0,\"k\":100},\"x\":{\"a\":0,\"k\":0},\"pt\":")
-    try path.write(to: &stream)
-    try stream.write("}]")
+    try stream.write("\"o\":{\"a\":0,\"k\":100},\"x\":{\"a\":0,\"k\":0},\"pt\":", path, "}]")
   }
 
   private mutating func writeTransform(

@@ -1,5 +1,5 @@
 /// A gradient of Lottie's that fills the outlines of a shape.
-struct LottieGradient {
+struct LottieGradient: DocumentPart {
   /// The page that lists the kinds of gradients.
   static let page = "https://lottiefiles.github.io/lottie-docs/constants/#gradient-type"
   /// The radius of a circle in the coordinates of its shape, which are scaled to those of an ellipse.
@@ -20,27 +20,19 @@ struct LottieGradient {
 
   /// Writes the fill as JSON, up to its opacity.
   func write(to stream: inout DocumentStream) throws {
-    try stream.write("{\"ty\":\"gf\",\"r\":1,\"g\":{\"p\":\(stopCount),\"k\":")
-    try stops.write(to: &stream)
+    try stream.write("{\"ty\":\"gf\",\"r\":1,\"g\":{\"p\":\(stopCount),\"k\":", stops)
     switch kind {
     case .linear(let start, let end):
-      try stream.write("},\"t\":1,\"s\":")
-      try start.write(to: &stream)
-      try stream.write(",\"e\":")
-      try end.write(to: &stream)
+      try stream.write("},\"t\":1,\"s\":", start, ",\"e\":", end)
     case .radial:
       try stream.write("},\"t\":2,\"s\":{\"a\":0,\"k\":[0,0]},\"e\":{\"a\":0,\"k\":[")
-      try stream.write(json: Self.radius)
-      try stream.write(",0]}")
+      try stream.write(JSON(Self.radius), ",0]}")
     }
   }
 
   /// Writes the entries of the shape's transform as JSON.
   func writeTransform(to stream: inout DocumentStream) throws {
     guard case .radial(let center, let radii) = kind else { return }
-    try stream.write(",\"p\":")
-    try center.write(to: &stream)
-    try stream.write(",\"s\":")
-    try radii.write(to: &stream)
+    try stream.write(",\"p\":", center, ",\"s\":", radii)
   }
 }

@@ -1,5 +1,5 @@
 /// A shadow in Lottie: the layer effect "Drop Shadow", which shows what a layer and all in it casts.
-struct LottieShadow {
+struct LottieShadow: DocumentPart {
   /// The page that lists layer effects as missing from rlottie.
   static let page = "https://github.com/Samsung/rlottie#supported-after-effects-features"
   /// The factor between the radius of a layer's shadow, which is the standard deviation of the blur,
@@ -23,9 +23,7 @@ struct LottieShadow {
     ]
     for (place, (name, type, channel)) in values.enumerated() {
       try stream.write(place == 0 ? "" : ",")
-      try stream.write("{\"ty\":\(type),\"nm\":\"\(name)\",\"v\":")
-      try channel.write(to: &stream)
-      try stream.write("}")
+      try stream.write("{\"ty\":\(type),\"nm\":\"\(name)\",\"v\":", channel, "}")
     }
     try stream.write("]}]")
   }

@@ -1,6 +1,6 @@
 /// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color or a
 /// gradient, or a line along them.
-struct LottieShape {
+struct LottieShape: DocumentPart {
   /// What colors the shape.
   enum Paint {
     case fill(LottieChannel)
@@ -34,18 +34,13 @@ struct LottieShape {
     }
     switch paint {
     case .fill(let color):
-      try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
-      try color.write(to: &stream)
+      try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":", color)
     case .fillByEvenOdd(let color):
-      try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":")
-      try color.write(to: &stream)
-    case .stroke(let stroke, let color):
-      try stroke.write(to: &stream)
-      try color.write(to: &stream)
+      try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":", color)
+    case .stroke(let stroke, let color): try stream.write(stroke, color)
     case .gradient(let gradient): try gradient.write(to: &stream)
     }
-    try stream.write(",\"o\":")
-    try alpha.write(to: &stream)
+    try stream.write(",\"o\":", alpha)
     // Players need a transform at the end of a group, and lottie-web needs its opacity.
     try stream.write("},{\"ty\":\"tr\",\"o\":{\"a\":0,\"k\":100}")
     if case .gradient(let gradient) = paint { try gradient.writeTransform(to: &stream) }
@@ -63,15 +58,10 @@ extension LottieShape.Outline {
   fileprivate func write(direction: Int, to stream: inout DocumentStream) throws {
     switch self {
     case .box(let center, let size, let radius):
-      try stream.write("{\"ty\":\"rc\",\"d\":\(direction),\"p\":")
-      try center.write(to: &stream)
-      try stream.write(",\"r\":")
-      try radius.write(to: &stream)
-      try stream.write(",\"s\":")
-      try size.write(to: &stream)
+      try stream.write("{\"ty\":\"rc\",\"d\":\(direction),\"p\":", center, ",\"r\":", radius)
+      try stream.write(",\"s\":", size)
     case .path(let path):
-      try stream.write("{\"ty\":\"sh\",\"ks\":")
-      try path.write(to: &stream)
+      try stream.write("{\"ty\":\"sh\",\"ks\":", path)
     }
     try stream.write("}")
   }

@@ -32,8 +32,7 @@ extension MotionExporter {
   private mutating func write(to stream: inout DocumentStream) throws {
     try stream.write("/* \(motion.name.inComment): made by onionskin. The elements:\n\n")
     try motion.writeHTML(to: &stream)
-    try stream.write("*/\n")
-    try stream.write("\n\(motion.generalCSS)\n")
+    try stream.write("*/\n\n\(motion.generalCSS)\n")
     var number = 0
     for element in motion.elements.indices {
       var rule = AnimationRule()

@@ -53,8 +53,7 @@ extension MotionExporter {
         isFirst = false
       }
     }
-    try stream.write("\n  ],\n  \"duration\": ")
-    try stream.write(json: motion.duration * 1_000)
+    try stream.write("\n  ],\n  \"duration\": ", JSON(motion.duration * 1_000))
     try stream.write(",\n  \"elements\": [")
     for (position, element) in motion.elements.enumerated() {
       try stream.write(position == 0 ? "\n    " : ",\n    ")
@@ -62,14 +61,10 @@ extension MotionExporter {
         json: AnimatedElement(element, parent: element.parent.map { motion.elements[$0] })
       )
     }
-    try stream.write("\n  ],\n  \"name\": ")
-    try stream.write(json: motion.name)
-    try stream.write(",\n  \"notes\": ")
+    try stream.write("\n  ],\n  \"name\": ", JSON(motion.name), ",\n  \"notes\": ")
     try stream.write(json: motion.notes)
     // The properties must be registered with CSS.registerProperty() or @property.
-    try stream.write(",\n  \"properties\": ")
-    try stream.write(json: motion.registered)
-    try stream.write("\n}\n")
+    try stream.write(",\n  \"properties\": ", JSON(motion.registered), "\n}\n")
   }
 }
 

@@ -123,8 +123,6 @@ import RenderEngine
   /// The name of the recognizer, for debugging.
   open var name: String?
 
-  private var assignedLocation = CGPoint.zero
-
   /// Adds a target and its action; the target is referenced weakly.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: target as AnyObject, action: action, callSite: nil))
@@ -144,9 +142,7 @@ import RenderEngine
 
   /// Returns the location of the gesture in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
-    guard let centroid = session.centroid else {
-      return ownView?.convert(assignedLocation, to: view) ?? assignedLocation
-    }
+    guard let centroid = session.centroid else { return ownView?.convert(.zero, to: view) ?? .zero }
     return (view ?? ownView?.storedWindow)?.layer.convert(centroid, from: nil) ?? centroid
   }
 
@@ -157,16 +153,6 @@ import RenderEngine
   }
 
   open var numberOfTouches: Int { session.dispatcher == nil ? 1 : session.touches.count }
-
-  /// Simulates the location of the gesture.
-  ///
-  /// - Parameters:
-  ///   - location: The point.
-  ///   - view: The view whose coordinates the point uses; `nil` for the recognizer's view.
-  package func setLocation(_ location: CGPoint, in view: UIView?) {
-    session.centroid = nil
-    assignedLocation = view.map { ownView?.convert(location, from: $0) ?? location } ?? location
-  }
 
   // MARK: - For subclasses
 

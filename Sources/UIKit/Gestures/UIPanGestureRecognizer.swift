@@ -44,9 +44,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     view.map { speed.applying($0.directionsToScreen.inverted()) } ?? speed
   }
 
-  /// Simulates the velocity of the gesture.
-  package func setVelocity(_ velocity: CGPoint) { speed = velocity }
-
   /// Returns whether a drag may begin after the touches have moved a distance.
   func accepts(_ distance: CGPoint) -> Bool { true }
 
