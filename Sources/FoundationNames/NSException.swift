@@ -35,11 +35,6 @@ open class NSException: NSObject {
   }
 
   /// Raises an exception, which ends the program with the name and the reason.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - format: The reason, with places for the arguments.
-  ///   - argList: The arguments.
   open class func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer)
   {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()

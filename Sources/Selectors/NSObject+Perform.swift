@@ -88,11 +88,6 @@ extension NSObject {
   }
 
   /// Cancels the delayed calls of a method with an argument in the current loop.
-  ///
-  /// - Parameters:
-  ///   - aTarget: The object.
-  ///   - aSelector: The selector of the method.
-  ///   - anArgument: The argument, or one that is equal to it.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
@@ -155,9 +150,6 @@ extension NSObjectProtocol {
   ///
   /// Responders, such as views, override the method. Another class can declare it, too, for calls with
   /// its own type.
-  ///
-  /// - Parameter aSelector: The selector of the method.
-  /// - Returns: `true` if it does; otherwise, `false`.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { RenderLoop.current.response(of: self, to: $0) != nil } ?? false

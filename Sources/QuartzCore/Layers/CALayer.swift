@@ -56,8 +56,6 @@ package import RenderEngine
   /// Creates a presentation copy of a layer.
   ///
   /// Subclasses override it to copy properties of their own. Do not call it.
-  ///
-  /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
     guard let original = layer as? CALayer else {
       preconditionFailure("A layer can be made from a layer only, not from \(layer).")
@@ -485,9 +483,6 @@ package import RenderEngine
   /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the
   /// commit, and then its begin time in the layer's time space. For an animation of a block, this
   /// method creates the object.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The animation, or `nil`.
   open func animation(forKey key: String) -> CAAnimation? {
     let loop = handle.loop
     for id in loop.state.explicitAnimationsByLayer[handle.id] ?? []
@@ -907,9 +902,6 @@ package import RenderEngine
   /// ## Differences from UIKit
   ///
   /// The method is only called for custom keys, not for the properties of a layer.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: `true` if a change of the value requests a display; otherwise, `false`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Layout of sublayers
@@ -919,8 +911,6 @@ package import RenderEngine
 
   /// Resizes the sublayers after the size of the bounds has changed; the layers of views follow
   /// their autoresizing masks.
-  ///
-  /// - Parameter size: The old size of the bounds.
   open func resizeSublayers(withOldSize size: CGSize) {
     (delegate as? any LayerOwner)?.resizeSubviews(withOldSize: size)
     for child in children { child.resize(withOldSuperlayerSize: size) }
@@ -928,8 +918,6 @@ package import RenderEngine
 
   /// Resizes the layer after the size of the superlayer's bounds has changed; by default, does
   /// nothing.
-  ///
-  /// - Parameter size: The old size of the superlayer's bounds.
   open func resize(withOldSuperlayerSize size: CGSize) {}
 
   private func sizeDidChange(from size: CGSize) {

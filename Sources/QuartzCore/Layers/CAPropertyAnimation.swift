@@ -70,11 +70,6 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Adds the animation to the layer that changed; without a key path, it animates the key of the
   /// event.
-  ///
-  /// - Parameters:
-  ///   - event: The key of the property that changed, or the name of the event.
-  ///   - anObject: The layer.
-  ///   - dict: The arguments of the event; `nil` if it has none.
   open override func run(
     forKey event: String,
     object anObject: Any,

@@ -18,10 +18,6 @@ import RenderEngine
   public static func begin() { RenderLoop.current.state.beginTransaction() }
 
   /// Commits the innermost transaction; the outermost one commits all changes.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public static func commit(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     // Without a matching `begin()`, the implicit transaction is committed.
@@ -96,11 +92,6 @@ import RenderEngine
   ///
   /// A closure that was set earlier is still called when the animations that were added earlier
   /// have stopped.
-  ///
-  /// - Parameters:
-  ///   - block: The closure; `nil` for none.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public static func setCompletionBlock(
     _ block: (() -> Void)?,
     fileID: String = #fileID,

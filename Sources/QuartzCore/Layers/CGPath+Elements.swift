@@ -61,9 +61,6 @@ extension CGPath {
   }
 
   /// Returns the path with a transform applied.
-  ///
-  /// - Parameter transform: The transform; `nil` for none.
-  /// - Returns: The path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     transform.map { CGPath(bezier.applying($0.pointee)) } ?? self
   }

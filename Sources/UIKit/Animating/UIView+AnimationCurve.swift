@@ -69,8 +69,6 @@ extension UIView.AnimationCurve: Hashable {
   public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
 
   /// Hashes the number.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 

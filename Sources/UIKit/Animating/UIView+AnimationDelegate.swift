@@ -45,11 +45,6 @@ extension UIView {
   }
 
   /// Sets the selector to call when the first animation of the block begins, after its delay.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector of the method; `nil` for none.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public static func setAnimationWillStart(
     _ selector: Selector?,
     fileID: String = #fileID,
@@ -65,11 +60,6 @@ extension UIView {
   }
 
   /// Sets the selector to call when the last animation of the block has stopped.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector of the method; `nil` for none.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public static func setAnimationDidStop(
     _ selector: Selector?,
     fileID: String = #fileID,

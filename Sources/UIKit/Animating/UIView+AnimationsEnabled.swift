@@ -31,8 +31,6 @@ extension UIView {
   ///
   /// The setting of ``areAnimationsEnabled`` is restored afterwards. Nested blocks run without
   /// animation, too, and their completions are called in the next turn.
-  ///
-  /// - Parameter actionsWithoutAnimation: A closure that makes the changes.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
     loop.recordCall("performWithoutAnimation(_:)", [], nil)

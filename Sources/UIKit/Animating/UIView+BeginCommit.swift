@@ -51,10 +51,6 @@ extension UIView {
   /// Commits the innermost block; animations begin when the outermost block is committed.
   ///
   /// Without an open block this method has no effect and records an issue.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)

@@ -433,8 +433,6 @@ import RenderEngine
   ///
   /// If the animator is active, the closure is called at once, and the changes animate over what is
   /// left of the duration.
-  ///
-  /// - Parameter animation: A closure that makes the changes.
   @_disfavoredOverload
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, 0, currentCall("addAnimations(_:)", "closure"))

@@ -18,19 +18,11 @@ import RenderEngine
     /// ## Differences from Foundation on Apple platforms
     ///
     /// Another format records an issue, and its predicate is `false` for every object.
-    ///
-    /// - Parameters:
-    ///   - predicateFormat: The format.
-    ///   - args: The values to insert into the format.
     public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
       self.init(format: predicateFormat, argumentArray: args)
     }
 
     /// Creates a predicate that compares a string with another one.
-    ///
-    /// - Parameters:
-    ///   - predicateFormat: The format, as for `init(format:_:)`.
-    ///   - arguments: The values to insert into the format; `nil` for none.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
       guard let comparison = StringComparison(predicateFormat, arguments ?? []) else {
         onMainThread(predicateFormat) { format in

@@ -86,10 +86,6 @@ import RenderEngine
   final func itemChanged() { host?.recordItems() }
 
   /// Sets the attributes of the title for a state of a control: stored only.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes; `nil` for none.
-  ///   - state: The state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -99,9 +95,6 @@ import RenderEngine
   }
 
   /// Returns the attributes of the title for a state of a control.
-  ///
-  /// - Parameter state: The state.
-  /// - Returns: The attributes; `nil` for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

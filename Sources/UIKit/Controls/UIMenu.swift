@@ -212,22 +212,11 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Creates a command for a key, without a title.
-  ///
-  /// - Parameters:
-  ///   - input: The text of the key.
-  ///   - modifierFlags: The modifiers that are pressed with the key.
-  ///   - action: The selector.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
   /// Creates a command for a key, with a title that describes it.
-  ///
-  /// - Parameters:
-  ///   - input: The text of the key.
-  ///   - modifierFlags: The modifiers that are pressed with the key.
-  ///   - action: The selector.
-  ///   - discoverabilityTitle: The title that describes the command.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,

@@ -12,8 +12,6 @@ import AnimationModel
   open var isEnabled = true
 
   /// Creates an interaction.
-  ///
-  /// - Parameter delegate: The delegate; `nil` for none.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()

@@ -78,9 +78,6 @@ open class UIActionSheet: UIView {
   }
 
   /// Adds a button.
-  ///
-  /// - Parameter title: The title; `nil` for none.
-  /// - Returns: The index of the button.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     buttonTitles.append(title ?? "")

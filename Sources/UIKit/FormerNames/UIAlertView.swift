@@ -25,12 +25,6 @@ open class UIAlertView: UIView {
   open var numberOfButtons: Int { buttonTitles.count }
 
   /// Creates an alert with at most one button.
-  ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - message: The message below the title; `nil` for none.
-  ///   - delegate: The delegate; `nil` for none.
-  ///   - cancelButtonTitle: The title of the button that cancels; `nil` for none.
   public convenience init(
     title: String?,
     message: String?,
@@ -72,9 +66,6 @@ open class UIAlertView: UIView {
   }
 
   /// Adds a button.
-  ///
-  /// - Parameter title: The title; `nil` for none.
-  /// - Returns: The index of the button.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     buttonTitles.append(title ?? "")

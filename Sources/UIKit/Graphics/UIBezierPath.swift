@@ -189,9 +189,6 @@ import AnimationModel
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
   /// As for a fill, open subpaths are closed by a line.
-  ///
-  /// - Parameter point: The point.
-  /// - Returns: `true` if the point is inside the path; otherwise, `false`.
   open func contains(_ point: CGPoint) -> Bool {
     mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -122,8 +122,6 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ///
   /// Asset catalogs are not read. In UIKit, the result is `nil` if the catalog does not contain a
   /// color with the name.
-  ///
-  /// - Parameter name: The name of the color.
   @preconcurrency @MainActor public convenience init?(named name: String) {
     self.init(white: 0.5, alpha: 1)
     RenderLoop.current.reportMisuse(
@@ -147,8 +145,6 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ///
   /// The closure is called once, with the traits of the current loop's screen, whose style is
   /// light.
-  ///
-  /// - Parameter dynamicProvider: A closure that returns the color for traits.
   @preconcurrency @MainActor
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)

@@ -139,9 +139,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
   /// Runs drawing code and returns an image with the renderer's size.
-  ///
-  /// - Parameter actions: The drawing code.
-  /// - Returns: The image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIGraphicsBeginImageContextWithOptions(size, false, scale)
     defer { UIGraphicsEndImageContext() }

@@ -62,23 +62,16 @@ import RenderEngine
   }
 
   /// Creates a collection of the traits that a closure sets.
-  ///
-  /// - Parameter mutations: A closure that sets traits.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
   /// Returns the collection with traits that a closure sets.
-  ///
-  /// - Parameter mutations: A closure that sets traits.
-  /// - Returns: A collection with the traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(values.changed(by: mutations)) }
 
   /// Runs a closure, in which the current traits are unchanged.
-  ///
-  /// - Parameter actions: The closure.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
 
   convenience init(of device: RenderLoop.Device) { self.init(TraitValues(of: device)) }

@@ -183,9 +183,6 @@ let systemSpacing: CGFloat = 8
 /// A factory of constraints for a horizontal position: a vertical edge or the center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns an anchor for the distance from this anchor to another one.
-  ///
-  /// - Parameter otherAnchor: The other anchor.
-  /// - Returns: The anchor for the distance.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(owner, .width, AnchorOffset(from: self, to: otherAnchor))
   }
@@ -226,9 +223,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A factory of constraints for a vertical position: a horizontal edge, the center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns an anchor for the distance from this anchor to another one.
-  ///
-  /// - Parameter otherAnchor: The other anchor.
-  /// - Returns: The anchor for the distance.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(owner, .height, AnchorOffset(from: self, to: otherAnchor))
   }

@@ -127,11 +127,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Creates a group whose items are positioned by a closure.
-  ///
-  /// - Parameters:
-  ///   - layoutSize: The size of the group.
-  ///   - itemProvider: A closure that returns the frames of the items.
-  /// - Returns: The group.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

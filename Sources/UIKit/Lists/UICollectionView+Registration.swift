@@ -9,8 +9,6 @@ extension UICollectionView {
     fileprivate let handler: Handler
 
     /// Creates a registration.
-    ///
-    /// - Parameter handler: A closure that configures a cell.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -27,10 +25,6 @@ extension UICollectionView {
     fileprivate let handler: Handler
 
     /// Creates a registration.
-    ///
-    /// - Parameters:
-    ///   - elementKind: The kind of the view.
-    ///   - handler: A closure that configures a view.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
@@ -38,12 +32,6 @@ extension UICollectionView {
   }
 
   /// Returns a cell of a registration, configured for an item.
-  ///
-  /// - Parameters:
-  ///   - registration: The registration.
-  ///   - indexPath: The index path of the item.
-  ///   - item: The item; `nil` to leave the cell unconfigured.
-  /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -59,11 +47,6 @@ extension UICollectionView {
   }
 
   /// Returns a supplementary view of a registration, configured by its handler.
-  ///
-  /// - Parameters:
-  ///   - registration: The registration.
-  ///   - indexPath: The index path of the view.
-  /// - Returns: The view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

@@ -761,10 +761,6 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Sets the layout.
-  ///
-  /// - Parameters:
-  ///   - layout: The new layout.
-  ///   - animated: `true` to animate the cells.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }

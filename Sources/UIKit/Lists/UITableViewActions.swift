@@ -28,11 +28,6 @@
   }
 
   /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - title: The title; `nil` for none.
-  ///   - handler: The closure that performs the action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -73,8 +73,6 @@ open class UINavigationController: UIViewController {
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Creates a navigation controller with a root view controller.
-  ///
-  /// - Parameter rootViewController: The view controller at the bottom of the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -142,10 +140,6 @@ open class UINavigationController: UIViewController {
   /// Pushes a view controller onto the stack.
   ///
   /// If it is on the stack already, nothing happens, and misuse is recorded; UIKit raises an exception.
-  ///
-  /// - Parameters:
-  ///   - viewController: The view controller.
-  ///   - animated: `true` to animate the change.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       return report(
@@ -171,9 +165,6 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops all view controllers but the root view controller.
-  ///
-  /// - Parameter animated: `true` to animate the change.
-  /// - Returns: The popped view controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     noteCall("popToRootViewController(animated:)", ["\(animated)"])

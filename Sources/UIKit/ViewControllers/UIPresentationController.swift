@@ -87,15 +87,11 @@
   /// Tells the controller that the preferred size of the presented view controller has changed.
   ///
   /// Override this method to lay out the presented view again.
-  ///
-  /// - Parameter container: The presented view controller.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
   /// Tells the controller that constraints have resized the presented view; never called here.
-  ///
-  /// - Parameter container: The presented view controller.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

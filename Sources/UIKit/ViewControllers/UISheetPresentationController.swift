@@ -162,8 +162,6 @@ open class UISheetPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool { false }
 
   /// Animates changes of the sheet, such as of ``selectedDetentIdentifier``.
-  ///
-  /// - Parameter changes: A closure that makes the changes.
   open func animateChanges(_ changes: @escaping () -> Void) {
     let spring = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
     spring.addAnimations(changes)

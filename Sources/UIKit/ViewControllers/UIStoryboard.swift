@@ -5,10 +5,6 @@ import RenderEngine
   private let name: String
 
   /// Creates a storyboard with the name of a file, which is not read.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - storyboardBundleOrNil: The bundle of the file; `nil` for the main bundle.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -66,10 +62,6 @@ import RenderEngine
   private let name: String
 
   /// Creates a nib with the name of a file, which is not read.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - bundleOrNil: The bundle of the file; `nil` for the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()

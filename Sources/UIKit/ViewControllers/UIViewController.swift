@@ -135,28 +135,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: - Appearance
 
   /// Tells the view controller that its view is about to appear.
-  ///
-  /// - Parameter animated: `true` if the appearance is animated; otherwise, `false`.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Tells the view controller that its view is in a window and has its size and traits.
-  ///
-  /// - Parameter animated: `true` if the appearance is animated; otherwise, `false`.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Tells the view controller that its view has appeared.
-  ///
-  /// - Parameter animated: `true` if the appearance was animated; otherwise, `false`.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Tells the view controller that its view is about to disappear.
-  ///
-  /// - Parameter animated: `true` if the disappearance is animated; otherwise, `false`.
   open func viewWillDisappear(_ animated: Bool) {}
 
   /// Tells the view controller that its view has disappeared.
-  ///
-  /// - Parameter animated: `true` if the disappearance was animated; otherwise, `false`.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// A Boolean value that indicates whether the view controller is being presented.
@@ -469,10 +459,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// That container is an ancestor split view controller. If there is none, this view controller presents
   /// it.
-  ///
-  /// - Parameters:
-  ///   - vc: The view controller to show.
-  ///   - sender: The object that requests it; `nil` for none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(vc, sender: sender)
@@ -620,19 +606,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Sets the scroll view that the bars observe at edges: stored only.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view; `nil` for none.
-  ///   - edge: The edges.
   open func setContentScrollView(
     _ scrollView: UIScrollView?,
     for edge: NSDirectionalRectEdge = .all
   ) { rare.setContentScrollView(scrollView, for: edge) }
 
   /// Returns the scroll view that was set for an edge.
-  ///
-  /// - Parameter edge: The edge.
-  /// - Returns: The scroll view; `nil` for none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     rare.contentScrollViews.first { !$0.edges.isDisjoint(with: edge) }?.view
   }

@@ -15,10 +15,6 @@ public enum UIAccessibility {
   }
 
   /// Posts a notification to assistive technology; without effect, as there is none.
-  ///
-  /// - Parameters:
-  ///   - notification: The notification.
-  ///   - argument: The text or the element of the notification; `nil` for none.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {}
 
   /// A Boolean value that indicates whether the user prefers less transparency; always `false`.
@@ -122,11 +118,6 @@ public enum UIAccessibility {
   }
 
   /// Creates an action that a closure performs.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - image: The image; `nil` for none.
-  ///   - actionHandler: The closure; `nil` for none.
   public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
     self.init(name: name, target: nil, selector: "")
     self.image = image

@@ -13,8 +13,6 @@ import AnimationTraces
 /// because the view leaves its window does not restart automatically, unless it is an animated image.
 open class UIImageView: UIView {
   /// Creates a view with an image and its size.
-  ///
-  /// - Parameter image: The image; `nil` for none.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     answersTouches = false
@@ -23,10 +21,6 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view with an image and its size, and a highlighted image.
-  ///
-  /// - Parameters:
-  ///   - image: The image; `nil` for none.
-  ///   - highlightedImage: The image to show while the view is highlighted; `nil` for none.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     answersTouches = false

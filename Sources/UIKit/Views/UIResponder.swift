@@ -17,9 +17,6 @@ public import RenderEngine
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Returns a Boolean value that indicates whether the responder responds to a selector.
-  ///
-  /// - Parameter aSelector: The selector of the method.
-  /// - Returns: `true` if it does; otherwise, `false`.
   open func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
 
   /// Tells the responder that an observed property has changed.
@@ -206,13 +203,9 @@ public import RenderEngine
   open func accessibilityActivate() -> Bool { false }
 
   /// Dismisses a modal view; never called here.
-  ///
-  /// - Returns: `true` if it was dismissed; otherwise, `false`.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Does what matters most in the current state; never called here.
-  ///
-  /// - Returns: `true` if something was done; otherwise, `false`.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: - Actions
@@ -220,21 +213,11 @@ public import RenderEngine
   /// Returns a Boolean value that indicates whether the responder can perform an action.
   ///
   /// By default, a responder can perform an action if it responds to the selector.
-  ///
-  /// - Parameters:
-  ///   - action: The selector of the action.
-  ///   - sender: The object that requests the action.
-  /// - Returns: `true` if the responder can perform the action; otherwise, `false`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     RenderLoop.current.response(of: self, to: action) != nil
   }
 
   /// Returns the target of an action: the first object in the responder chain that can perform it.
-  ///
-  /// - Parameters:
-  ///   - action: The selector of the action.
-  ///   - sender: The object that requests the action.
-  /// - Returns: The target; `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

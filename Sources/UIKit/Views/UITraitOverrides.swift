@@ -120,9 +120,6 @@ public struct UITraitOverrides: UIMutableTraits {
   }
 
   /// Returns a Boolean value that indicates whether a trait is overridden.
-  ///
-  /// - Parameter trait: The type of the trait.
-  /// - Returns: `true` if it is; otherwise, `false`.
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
   /// Ends the override of a trait, so that it is inherited again.

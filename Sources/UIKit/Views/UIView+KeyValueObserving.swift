@@ -261,12 +261,6 @@ extension NSObject {
   /// ## Differences from UIKit
   ///
   /// If the observer does not observe the property, an issue is recorded, where UIKit raises an exception.
-  ///
-  /// - Parameters:
-  ///   - observer: The observer.
-  ///   - keyPath: The name of the property.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor public func removeObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,

@@ -436,11 +436,6 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// A block waits for animations that are returned to a layer, but not for those that a program requests
   /// and discards.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - event: The key of the property.
-  /// - Returns: The action; `NSNull` for no action.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer.blockAction(forKey: event) ?? NSNull()
   }
@@ -483,9 +478,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Returns the size that fits the view best, which by default is its current size.
-  ///
-  /// - Parameter size: The available size.
-  /// - Returns: The size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that fits it best.
