@@ -5,17 +5,6 @@ import PackageDescription
   import Glibc
 #endif
 
-// The style sheets of a report's page, which the build embeds.
-let pageStyles = [
-  "base", "head", "work", "stage", "transport", "timeline", "foot", "live",
-]
-// The scripts of a report's page, which the build embeds.
-let pageScripts = [
-  "basics", "reports", "geometry", "state", "stage", "crowd", "onion-skin", "stage-modes",
-  "timeline", "bars", "dope-sheet", "blocks", "graph", "values", "findings", "calls", "playhead",
-  "choosing", "events", "opening", "live",
-]
-
 // What stands in for a device's frameworks. A device has its own.
 let emulation: [Target.Dependency] = ["UIKit", "RenderEngine"].map {
   .target(name: $0, condition: .when(platforms: [.linux]))
@@ -170,16 +159,14 @@ let package = Package(
     // What `onionskin migrate` compiles and runs: a function as it was and as it is, compared.
     .target(name: "MigrationProofs", dependencies: ["OnionskinTestCore", "Onionskin", "UIKit"]),
 
+    // The files of a report's page. C embeds them in a moment, where an array in Swift takes a compiler
+    // half a minute.
+    .target(name: "PageFiles", exclude: ["page.html", "live.html", "Style", "Script"]),
     // Turns traces into documents: pages, pictures, exports. Pure functions of values: it reads and
-    // writes no file. The page's style and script are files of their own, embedded by the build.
+    // writes no file.
     .target(
       name: "OnionskinReports",
-      dependencies: ["AnimationModel", "AnimationTraces", "FoundationNames"],
-      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/live.html")]
-        + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
-        + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
-        // The page of a census has its own style and script on top of the general style.
-        + [.embedInCode("Page/Style/census.css"), .embedInCode("Page/Script/census.js")]
+      dependencies: ["AnimationModel", "AnimationTraces", "FoundationNames", "PageFiles"]
     ),
 
     // Turns traces into code: their blocks as calls in another form. Pure functions of values.
@@ -468,12 +455,10 @@ let package = Package(
 
 if swiftSyntaxFolder != nil {
   package.targets += [
+    // Apple's names as headers, embedded as the files of a page are.
+    .target(name: "AppleHeaders"),
     // Apple's names in Objective-C and in Swift.
-    .target(
-      name: "AppleNames",
-      resources: ["Foundation", "CoreGraphics", "QuartzCore", "UIKit"]
-        .map { .embedInCode("Headers/\($0).h") }
-    ),
+    .target(name: "AppleNames", dependencies: ["AppleHeaders"]),
     // What legacy sources declare, as plain values that know no parser.
     .target(name: "LegacyDeclarations", dependencies: ["AppleNames"]),
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
@@ -662,9 +647,10 @@ package.targets.append(
   }
 #endif
 
-// One set of rules for every target, so that a file reads the same wherever it stands.
+// One set of rules for every target in Swift, so that a file reads the same wherever it stands.
+let targetsInC: Set = ["AllocatedBytes", "AppleHeaders", "PageFiles"]
 for target in package.targets
-where target.type != .plugin && target.name != "AllocatedBytes" {
+where target.type != .plugin && !targetsInC.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

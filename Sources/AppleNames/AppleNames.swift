@@ -1,3 +1,5 @@
+import AppleHeaders
+
 /// Apple's names as Objective-C and as Swift have them, those of 2008 to 2014 first.
 ///
 /// The table is written as headers, one declaration on a line, from Apple's public documentation. A name
@@ -84,8 +86,9 @@ package enum AppleNames {
   private static let contents = headers.map { HeaderContent(of: $0.text, of: $0.name) }
 
   private static let headers: [(name: String, text: String)] = [
-    ("Foundation", PackageResources.Foundation_h),
-    ("CoreGraphics", PackageResources.CoreGraphics_h),
-    ("QuartzCore", PackageResources.QuartzCore_h), ("UIKit", PackageResources.UIKit_h),
-  ].map { ($0, String(decoding: $1, as: UTF8.self)) }
+    ("Foundation", String(cString: foundation_header())),
+    ("CoreGraphics", String(cString: core_graphics_header())),
+    ("QuartzCore", String(cString: quartz_core_header())),
+    ("UIKit", String(cString: uikit_header())),
+  ]
 }

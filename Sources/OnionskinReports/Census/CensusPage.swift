@@ -1,4 +1,5 @@
 import Foundation
+import PageFiles
 
 /// An HTML page that shows a census, in a single self-contained file.
 package struct CensusPage {
@@ -42,7 +43,6 @@ package struct CensusPage {
   }
 
   package func write(to stream: inout DocumentStream) throws {
-    let style = [PackageResources.base_css, PackageResources.census_css].map(Self.file)
     try stream.write(
       """
       <!doctype html>
@@ -56,7 +56,7 @@ package struct CensusPage {
       <title>Motion palette</title>
       <link rel="icon" href="data:,">
       <style>
-      \(style.joined(separator: "\n"))
+      \(String(cString: census_styles()))
       </style>
       </head>
       <body>
@@ -83,11 +83,9 @@ package struct CensusPage {
       )
     }
     try stream.write(
-      "</main>\n</div>\n<script>\n\(Self.file(PackageResources.census_js))\n</script>\n</body>\n</html>\n"
+      "</main>\n</div>\n<script>\n\(String(cString: census_script()))\n</script>\n</body>\n</html>\n"
     )
   }
-
-  private static func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static let themeIcon =
     "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Z"

@@ -1,4 +1,5 @@
 package import Foundation
+import PageFiles
 
 /// An HTML page that shows reports, in a single self-contained file.
 package struct ReportPage {
@@ -23,7 +24,7 @@ package struct ReportPage {
   /// - Parameter stream: The stream to write to.
   /// - Throws: Any error that the stream throws, or an encoding error.
   package func write(to stream: inout DocumentStream) throws {
-    let template = Self.file(PackageResources.page_html)
+    let template = String(cString: report_template())
     for (index, part) in template.components(separatedBy: "{{").enumerated() {
       guard index > 0 else {
         try stream.write(part)
@@ -40,9 +41,9 @@ package struct ReportPage {
     case "title": try stream.write(Self.escaped(title))
     // A page without a server asks nobody for anything.
     case "connections": try stream.write(isLive ? "; connect-src 'self'" : "")
-    case "live": try stream.write(isLive ? Self.file(PackageResources.live_html) : "")
-    case "style": try stream.write(Self.files(Self.styles))
-    case "script": try stream.write(Self.files(Self.scripts))
+    case "live": try stream.write(isLive ? String(cString: live_template()) : "")
+    case "style": try stream.write(String(cString: report_styles()))
+    case "script": try stream.write(String(cString: report_scripts()))
     case "summary": try stream.write(reports.map(Self.summary).joined(separator: "\n"))
     case "data":
       for (index, report) in reports.enumerated() {
@@ -65,51 +66,6 @@ package struct ReportPage {
       nan: "NaN"
     )
     return try encoder.encode(report)
-  }
-
-  private static func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  private static func files(_ list: [[UInt8]]) -> String { list.map(file).joined(separator: "\n") }
-
-  /// The style sheets, starting with the general ones.
-  private static var styles: [[UInt8]] {
-    [
-      PackageResources.base_css,
-      PackageResources.head_css,
-      PackageResources.work_css,
-      PackageResources.stage_css,
-      PackageResources.transport_css,
-      PackageResources.timeline_css,
-      PackageResources.foot_css,
-      PackageResources.live_css,
-    ]
-  }
-
-  /// The scripts in load order, from utilities to the one that opens the page.
-  private static var scripts: [[UInt8]] {
-    [
-      PackageResources.basics_js,
-      PackageResources.reports_js,
-      PackageResources.geometry_js,
-      PackageResources.state_js,
-      PackageResources.stage_js,
-      PackageResources.crowd_js,
-      PackageResources.onion_skin_js,
-      PackageResources.stage_modes_js,
-      PackageResources.timeline_js,
-      PackageResources.bars_js,
-      PackageResources.dope_sheet_js,
-      PackageResources.blocks_js,
-      PackageResources.graph_js,
-      PackageResources.values_js,
-      PackageResources.findings_js,
-      PackageResources.calls_js,
-      PackageResources.playhead_js,
-      PackageResources.choosing_js,
-      PackageResources.events_js,
-      PackageResources.opening_js,
-      PackageResources.live_js,
-    ]
   }
 
   /// Returns the text for browsers without scripts.
