@@ -2,7 +2,7 @@ import UIKit
 
 /// A bar whose block begins where the bar is, set before the duration.
 final class BarController: UIViewController {
-  let bar = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+  let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
 
   override func viewDidLoad() {
     super.viewDidLoad()
