@@ -22,6 +22,20 @@ package indirect enum SettingValue: Hashable, Sendable {
     guard case .conditional(let condition, let first, let second) = self else { return [] }
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
+
+  /// The expressions that are read to know the value, in order.
+  fileprivate var expressions: [LegacyExpression] {
+    switch self {
+    case .expression(let expression), .optional(let expression):
+      // The name of a case reads nothing.
+      switch expression.meaning {
+      case .transition, .curve, .endless: []
+      default: [expression]
+      }
+    case .conditional(let condition, let first, let second):
+      [condition] + (first?.expressions ?? []) + (second?.expressions ?? [])
+    }
+  }
 }
 
 extension ConditionalCalls {
@@ -160,6 +174,7 @@ package struct BlockContent: Hashable, Sendable {
       }
       parts[last].settings = settings
       parts[last].transition = transition
+      try checkReads(of: parts[last], locals: block.scope.locals)
     }
     for exit in parts.flatMap(\.statements).compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
@@ -213,6 +228,32 @@ package struct BlockContent: Hashable, Sendable {
         + "block: it may load a view or call something, and the new code reads it before its "
         + "changes, and perhaps twice"
     )
+  }
+
+  /// Checks that what a part with a transition reads is the same before its changes.
+  private func checkReads(of part: Part, locals: Set<String>) throws(LeftReason) {
+    let values =
+      BeginCommitMethod.allCases.compactMap { part.settings[$0] }
+      + [part.transition?.kind, part.transition.map { .expression($0.view) }].compactMap(\.self)
+    let conditions = Set(values.flatMap(\.conditions))
+    for expression in values.flatMap(\.expressions) {
+      let before = part.statements.first { statement in
+        // In an `if` among whose code a transition is chosen, only the conditions come first.
+        let end =
+          conditions.contains(expression) ? statement.bytes.upperBound : statement.bytes.lowerBound
+        return end <= expression.bytes.lowerBound
+          && statement.changes.mayChange(
+            expression,
+            isView: expression == part.transition?.view,
+            locals: locals
+          )
+      }
+      guard let before else { continue }
+      throw LeftReason(
+        "'\(expression.text)' in line \(expression.line) would have to be read before line "
+          + "\(before.line), which may change it: the new code reads it before its changes"
+      )
+    }
   }
 
   private func transition(of call: LegacyCall) -> Transition? {

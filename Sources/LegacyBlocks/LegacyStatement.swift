@@ -61,6 +61,8 @@ package struct LegacyStatement: Hashable, Sendable {
   package var hasInnerAssignment = false
   /// A Boolean value that indicates whether the statement calls what may assign values to views.
   package var hasChangingCall = false
+  /// What running the statement may change of what other code reads.
+  package var changes = StatementChanges()
   /// The first way out of the list in which the statement stands.
   package var exit: Exit?
 

@@ -51,6 +51,7 @@ struct StatementReader {
         + statement.variableUses.filter(\.isAssignment).map(\.variable.name)
     )
     statement.isComputation = isComputation(code)
+    statement.changes = changes(in: range)
     statement.innerSetting = innerSetting(in: code)
     statement.exit = ExitFinder(source).first(in: code)
     return statement
@@ -93,6 +94,56 @@ struct StatementReader {
     }
     return .other
   }
+
+  /// What code may change of what other code reads.
+  private func changes(in range: Range<Int>) -> StatementChanges {
+    var changes = StatementChanges()
+    for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
+      var last = index
+      while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
+      changes.addAssignment(
+        ofProperty: tokens[last].text,
+        in: last == index ? nil : tokens[index].text
+      )
+    }
+    for index in range {
+      if tokens[index].text == "[", let message = Message(source, at: index) {
+        note(message, in: &changes)
+      } else if tokens[index].text == "(", index > range.lowerBound,
+        tokens[index - 1].kind == .name, !Self.isFunctionOfNumbers(tokens[index - 1].text),
+        !["if", "for", "while", "switch", "NSLog"].contains(tokens[index - 1].text)
+      {
+        changes.calls = true
+        changes.mayChangeAny = true
+      }
+    }
+    return changes
+  }
+
+  private func note(_ message: Message, in changes: inout StatementChanges) {
+    let name = message.selector.prefix { $0 != ":" }
+    if Self.methods[message.selector] != nil || Self.onlyReads(message) || name == "alloc"
+      || name.hasPrefix("init")
+    {
+      return
+    }
+    changes.calls = true
+    if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
+      changes.addAssignment(
+        ofProperty: first.lowercased() + name.dropFirst(4),
+        in: message.receiver.count == 1 ? tokens[message.receiver.lowerBound].text : nil
+      )
+    } else if !Self.harmless.contains(where: name.hasPrefix) {
+      changes.mayChangeAny = true
+    }
+  }
+
+  /// The beginnings of selectors that only change the hierarchy or what a view shows.
+  private static let harmless = [
+    "addSubview", "insertSubview", "exchangeSubview", "removeFromSuperview", "bringSubview",
+    "sendSubview", "setTitle", "setImage", "addChild", "removeFromParent", "willMove", "didMove",
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+  ]
 
   /// Returns `true` if a statement only assigns one variable of the function, or decides under which
   /// condition; otherwise, `false`.
@@ -416,5 +467,13 @@ private struct ExitFinder {
       }
     }
     return nil
+  }
+}
+
+extension StatementChanges {
+  /// Adds the assignment of a variable or property, which is stored in a variable of its name.
+  fileprivate mutating func addAssignment(ofProperty name: String, in owner: String?) {
+    addAssignment(of: name, in: owner == "self" ? nil : owner, isObserved: false)
+    names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

@@ -105,6 +105,9 @@ final class ChangingCallFinder: SyntaxVisitor {
     "removeFromParentViewController", "willMove", "didMove", "print", "NSLog",
   ]
 
+  /// Returns `true` if a function only changes the hierarchy or what a view shows; otherwise, `false`.
+  static func isHarmless(_ name: String) -> Bool { harmless.contains(name) }
+
   static func finds(in node: some SyntaxProtocol) -> Bool {
     let finder = ChangingCallFinder(viewMode: .sourceAccurate)
     finder.walk(Syntax(node))
@@ -119,7 +122,7 @@ final class ChangingCallFinder: SyntaxVisitor {
     let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
     // What makes a value changes nothing.
     let makes = name.first?.isUppercase == true || name == "init"
-    if !isOfBlock, !makes, !Self.harmless.contains(name) { isEmpty = false }
+    if !isOfBlock, !makes, !Self.isHarmless(name) { isEmpty = false }
     return .visitChildren
   }
 

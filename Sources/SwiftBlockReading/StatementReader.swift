@@ -35,6 +35,7 @@ struct StatementReader {
     }
     statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
     statement.hasChangingCall = ChangingCallFinder.finds(in: item)
+    statement.changes = ChangeFinder.changes(of: item, in: file)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
   }

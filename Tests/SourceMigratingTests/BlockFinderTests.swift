@@ -97,6 +97,83 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    // What the transition reads, and the statement before it that may change it.
+    ("isOpen.toggle()", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("isOpen = !isOpen", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("self.count += 1", "count > 2 ? .curlUp : .curlDown, for: self", "count > 2"),
+    ("flip(&isOpen)", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("update()", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("pages.next()", "kind, for: self", "kind"),
+    ("card.center = a", "card.frame.minX > 0 ? .curlUp : .none, for: self", "card.frame.minX > 0"),
+    (
+      "card.removeFromSuperview()", "card.superview == nil ? .curlUp : .none, for: self",
+      "card.superview == nil"
+    ),
+    ("model.side = 2", "model.isOn ? .curlUp : .none, for: self", "model.isOn"),
+    ("kind = .curlUp", "kind, for: self", "kind"),
+    ("page = other", ".curlUp, for: page", "page"),
+  ])
+  func `a block stays if a transition reads what the block has changed`(
+    change: String,
+    transition: String,
+    read: String
+  ) {
+    let reason =
+      "'\(read)' in line 5 would have to be read before line 4, which may change it: the new code "
+      + "reads it before its changes"
+    #expect(
+      reasons(
+        """
+        \(change)
+        UIView.setAnimationTransition(\(transition), cache: true)
+        """.inBlock
+      ) == [reason]
+    )
+    // An `if` chooses as `?` does.
+    guard transition.contains("?") else { return }
+    #expect(
+      reasons(
+        """
+        \(change)
+        if \(read) { UIView.setAnimationTransition(.curlUp, for: self, cache: true) }
+        """.inBlock
+      ) == [reason]
+    )
+  }
+
+  @Test func `a duration that a transition takes is read where the block reads it`() {
+    #expect(
+      reasons(
+        """
+        isOpen.toggle()
+        UIView.setAnimationDuration(isOpen ? 1 : 2)
+        UIView.setAnimationTransition(.curlUp, for: self, cache: true)
+        """.inBlock
+      ) == [
+        "'isOpen ? 1 : 2' in line 5 would have to be read before line 4, which may change it: the "
+          + "new code reads it before its changes"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("card.alpha = 0", "isOpen ? .curlUp : .curlDown, for: self"),
+    ("card.alpha = 0", "card.isHidden ? .curlUp : .curlDown, for: card"),
+    ("addSubview(card)", "isOpen ? .curlUp : .curlDown, for: card"),
+    ("update()", "x ? .curlUp : .curlDown, for: self"),
+    ("update()", ".curlUp, for: self.view"),
+    ("card.removeFromSuperview()", ".curlUp, for: self.view.superview!"),
+    ("isOpen.toggle()", ".curlUp, for: card"),
+  ])
+  func `a transition may stand behind changes that leave alone what it reads`(
+    change: String,
+    transition: String
+  ) {
+    let code = "\(change)\nUIView.setAnimationTransition(\(transition), cache: true)"
+    #expect(reasons(code.inBlock) == [])
+  }
+
   @Test func `a block that is not closed where it is opened stays`() {
     #expect(
       reasons("UIView.beginAnimations(nil, context: nil)") == [
@@ -191,5 +268,12 @@ import Testing
         ],
       ]
     )
+  }
+}
+
+extension String {
+  /// The code in a block.
+  fileprivate var inBlock: String {
+    "UIView.beginAnimations(nil, context: nil)\n\(self)\nUIView.commitAnimations()"
   }
 }

@@ -1,0 +1,75 @@
+/// What running a statement may change of what other code reads.
+package struct StatementChanges: Hashable, Sendable {
+  /// The names of the variables and members that the statement assigns.
+  package var names: Set<String> = []
+  /// A Boolean value that indicates whether the statement calls anything.
+  package var calls = false
+  /// A Boolean value that indicates whether the statement calls, or assigns, what may change any
+  /// variable but those of its function.
+  package var mayChangeAny = false
+
+  /// Creates the changes of a statement that changes nothing.
+  package init() {}
+
+  /// Tells whether the statement may change what an expression reads.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - isView: Whether the expression is that of a view, and not one that decides something: a proof
+  ///     shows where a view is.
+  ///   - locals: The names that the function declares.
+  /// - Returns: `true` if it may; otherwise, `false`.
+  func mayChange(
+    _ expression: LegacyExpression,
+    isView: Bool,
+    locals: Set<String>
+  ) -> Bool {
+    let read = expression.usedNames
+    if !read.isDisjoint(with: names) { return true }
+    if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
+    return mayChangeAny
+      && !read.allSatisfy { name in
+        locals.contains(name) || Self.lasting.contains(name)
+          || isView && Self.places.contains(name)
+          // The name of a type.
+          || name.first?.isUppercase == true
+      }
+  }
+
+  /// What tells where a view or controller is, which every call that moves one changes.
+  private static let places: Set<String> = [
+    "superview", "subviews", "isViewLoaded", "viewIfLoaded", "isFirstResponder", "parent",
+    "children", "presentedViewController", "presentingViewController", "isDescendant",
+  ]
+  /// What stays the same while a function runs, and the words of expressions that read nothing.
+  private static let lasting: Set<String> = [
+    "self", "view", "window", "contentView", "navigationController", "tabBarController", "nil",
+  ]
+  /// The members that tell where something is: each may change with any other.
+  private static let geometry: Set<String> = [
+    "frame", "bounds", "center", "transform", "origin", "size", "x", "y", "width", "height", "minX",
+    "minY", "midX", "midY", "maxX", "maxY", "contentOffset", "contentInset", "contentSize",
+  ]
+  /// The members of Apple's classes that tell nothing of others.
+  private static let plain = LegacyExpression.plainMembers.union([
+    "backgroundColor", "title", "image", "textColor", "tintColor", "isUserInteractionEnabled",
+    "userInteractionEnabled", "contentMode", "autoresizingMask", "font", "constant", "isOpaque",
+    "opaque", "attributedText", "placeholder", "clipsToBounds", "zPosition", "cornerRadius",
+    "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+  ])
+
+  /// Adds the assignment of a variable, or of a member of what another name stands for.
+  ///
+  /// - Parameters:
+  ///   - name: The last name of what is assigned.
+  ///   - owner: The first name, if that is another object or value; `nil` for a variable, or for a
+  ///     property of `self`.
+  ///   - isObserved: Whether code may run when the variable is assigned.
+  package mutating func addAssignment(of name: String, in owner: String?, isObserved: Bool) {
+    names.insert(name)
+    if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
+    // A setter that nobody knows may change all that its object tells.
+    if let owner, !Self.plain.contains(name) { names.insert(owner) }
+    if isObserved { mayChangeAny = true }
+  }
+}

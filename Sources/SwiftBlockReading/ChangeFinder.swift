@@ -1,0 +1,124 @@
+internal import LegacyBlocks
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Finds what running a statement may change of what other code reads.
+final class ChangeFinder: SyntaxVisitor {
+  private var changes = StatementChanges()
+  /// The properties of the file whose assignment runs code.
+  private let accessed: () -> Set<String>
+
+  private init(in file: SourceFile) {
+    accessed = { PropertiesWithAccessors.names(in: file) }
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns what running a statement may change.
+  ///
+  /// - Parameters:
+  ///   - item: The statement.
+  ///   - file: Its file, whose properties may have observers.
+  /// - Returns: The changes.
+  static func changes(of item: CodeBlockItemSyntax, in file: SourceFile) -> StatementChanges {
+    let finder = ChangeFinder(in: file)
+    finder.walk(item)
+    return finder.changes
+  }
+
+  private func add(_ target: ExprSyntax) {
+    var owner = target
+    while let base = owner.base { owner = base }
+    let root = owner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    guard let name = target.lastName ?? root else {
+      changes.mayChangeAny = true
+      return
+    }
+    let isOwn = root == "self" ? target.base?.base == nil : target.base == nil
+    changes.addAssignment(
+      of: name,
+      in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root,
+      isObserved: accessed().contains(name)
+    )
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (target, operation) in zip(elements, elements.dropFirst()) {
+      let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+      let isCompound = text.hasSuffix("=") && !Self.comparisons.contains(text)
+      if operation.is(AssignmentExprSyntax.self) || isCompound { add(target) }
+    }
+    return .visitChildren
+  }
+
+  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    add(node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let name =
+      access?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
+    // What makes a value changes nothing.
+    let makes = name.first?.isUppercase == true || name == "init"
+    guard !isOfBlock, !makes else { return .visitChildren }
+    changes.calls = true
+    if let base = access?.base, Self.mutating.contains(name) {
+      add(base)
+    } else if !ChangingCallFinder.isHarmless(name) {
+      changes.mayChangeAny = true
+    }
+    return .visitChildren
+  }
+
+  /// Methods that change the value on which they are called, and nothing else.
+  private static let mutating: Set<String> = [
+    "toggle", "append", "removeAll", "removeFirst", "removeLast", "popLast", "negate", "sort",
+    "reverse", "swapAt", "formUnion",
+  ]
+}
+
+/// Collects the properties whose assignment runs code.
+private final class PropertiesWithAccessors: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func names(in file: SourceFile) -> Set<String> {
+    let collector = PropertiesWithAccessors(viewMode: .sourceAccurate)
+    collector.walk(file.tree)
+    return collector.names
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.accessorBlock != nil { names.insert(node.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// What the last member, subscript, or unwrapping of the expression is applied to; `nil` for a name.
+  fileprivate var base: ExprSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.base
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+      ?? self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+  }
+
+  /// The name of the last member; `nil` for an expression without one.
+  fileprivate var lastName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+
+  /// The member of `self` with which a chain begins that ends in a target.
+  fileprivate func memberOfSelf(in target: ExprSyntax) -> String? {
+    var current = target
+    while let base = current.base, base.id != id { current = base }
+    return current.lastName
+  }
+}
