@@ -23,17 +23,9 @@ package struct ProofList {
     }
 
     private var omitted: [String] {
-      var list: [String] = []
-      // Such calls take settings from a block around them, as begin/commit does not, unless each
-      // overrides them.
-      func count(of text: String) -> Int { newText.ranges(of: text).count }
-      let calls = ["UIView.transition(", "UIView.animate("].reduce(0) { $0 + count(of: $1) }
-      if calls > count(of: "overrideInheritedDuration") { list.append(".inBlock") }
-      // Geometry was not additive before there were property animators.
-      if newText.contains("UIViewPropertyAnimator") {
-        list += [".inBlock", ".beforeAdditiveGeometry"]
-      }
-      return list
+      (ProofList.isTriedInBlock(newText) ? [] : [".inBlock"])
+        // Geometry was not additive before there were property animators.
+        + (newText.contains("UIViewPropertyAnimator") ? [".beforeAdditiveGeometry"] : [])
     }
 
     fileprivate var text: String {
@@ -51,6 +43,19 @@ package struct ProofList {
 
         """
     }
+  }
+
+  /// Tells whether the sides of a proof have to be the same in another block.
+  ///
+  /// - Parameter newText: The new text.
+  /// - Returns: `true` if they have to be the same; otherwise, `false`.
+  package static func isTriedInBlock(_ newText: String) -> Bool {
+    func count(of text: String) -> Int { newText.ranges(of: text).count }
+    // Such calls take settings from a block around them, as begin/commit does not, unless each
+    // overrides them.
+    let calls = ["UIView.transition(", "UIView.animate("].reduce(0) { $0 + count(of: $1) }
+    return calls <= count(of: "overrideInheritedDuration")
+      && !newText.contains("UIViewPropertyAnimator")
   }
 
   private let items: [Item]

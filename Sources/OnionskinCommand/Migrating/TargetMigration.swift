@@ -65,8 +65,10 @@
       let cut = slice.result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
       let isNil =
         slice.result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
+      let around =
+        ProofList.isTriedInBlock(slice.slice.newText) ? nil : "not tried in another block"
       let parts = [
-        cut, isNil, part("stood in for", slice.stoodInFor), part("probed", slice.probed),
+        cut, isNil, around, part("stood in for", slice.stoodInFor), part("probed", slice.probed),
       ]
       .compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
