@@ -44,14 +44,14 @@ enum CodeNames {
     return selectors
   }
 
-  /// The selectors of the messages that the closures of animations send, and of those that UIKit sends
-  /// in an animation: it tells of the keyboard in the one that moves it.
+  /// The selectors of the messages that the closures of animations send, and of those that tell of a
+  /// notification, which may be posted in an animation: UIKit tells of the keyboard in the one that
+  /// moves it.
   static func animatedMessages(in source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
     return tokens.indices.dropLast(3).reduce(into: []) { selectors, index in
       if tokens[index].text == "@selector", let close = source.partner(of: index + 1),
-        tokens[(close + 1)...].prefix(2).map(\.text) == ["name", ":"],
-        tokens[(close + 3)...].first?.text.hasPrefix("UIKeyboard") == true
+        tokens[(close + 1)...].prefix(2).map(\.text) == ["name", ":"]
       {
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
       }

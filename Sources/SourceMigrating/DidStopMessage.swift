@@ -121,8 +121,8 @@ struct DidStopMessage {
       throw LeftReason("'\(method.objectiveCName)' takes 'finished' as '\(type)'")
     }
     remark =
-      "'\(method.objectiveCName)' declares 'finished' as \(type), is handed a pointer, and reads YES; "
-      + "it is given YES"
+      "'\(method.objectiveCName)' declares 'finished' as \(type) and is handed a pointer, of which an "
+      + "optimized build reads YES, and a debug build for arm64 NO; it is given YES"
     return "YES"
   }
 
