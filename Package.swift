@@ -517,7 +517,7 @@ if swiftSyntaxFolder != nil {
     // functions, but for the compiler that they are given.
     .target(
       name: "SourceSlicing",
-      dependencies: ["LegacyDeclarations", "LegacySyntax"],
+      dependencies: ["LegacyBlocks", "LegacyDeclarations", "LegacySyntax"],
       swiftSettings: parsingSettings
     ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes

@@ -59,7 +59,8 @@ package struct LegacyStatement: Hashable, Sendable {
   package var chosenTransition: ConditionalCalls?
   /// A Boolean value that indicates whether something deeper in the statement assigns a value.
   package var hasInnerAssignment = false
-  /// A Boolean value that indicates whether the statement calls what may assign values to views.
+  /// A Boolean value that indicates whether the statement calls what may assign values to views: all
+  /// but ``harmlessCalls``.
   package var hasChangingCall = false
   /// What running the statement may change of what other code reads.
   package var changes = StatementChanges()
@@ -73,6 +74,23 @@ package struct LegacyStatement: Hashable, Sendable {
     self.wholeBytes = wholeBytes
     self.line = line
   }
+
+  /// The methods of views that only change the hierarchy, by their names in front of the first
+  /// argument.
+  package static let hierarchyCalls: Set<String> = [
+    "addSubview", "bringSubview", "bringSubviewToFront", "exchangeSubview",
+    "exchangeSubviewAtIndex", "insertSubview", "removeFromSuperview", "sendSubview",
+    "sendSubviewToBack",
+  ]
+
+  /// The methods and functions that assign no values to views, by their names in front of the first
+  /// argument: they change the hierarchy, or what a view shows.
+  package static let harmlessCalls: Set<String> = hierarchyCalls.union([
+    "NSLog", "addChild", "addChildViewController", "autorelease", "didMove",
+    "didMoveToParentViewController", "print", "release", "removeFromParent",
+    "removeFromParentViewController", "retain", "setImage", "setTitle", "willMove",
+    "willMoveToParentViewController",
+  ])
 
   /// The call that the statement is; `nil` for another.
   package var call: LegacyCall? {

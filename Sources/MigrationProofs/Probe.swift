@@ -13,9 +13,20 @@ internal import UIKit
 ///   - number: The number of the call in its slice.
 ///   - arguments: The arguments, or the value that is assigned.
 ///   - receiver: What it was called on, if that is known; otherwise, `nil`.
+///   - atOnce: Whether the call is one that animates nothing, such as `addSubview(_:)`: what it moves
+///     does not animate, so that a transition is not asked to animate its content.
 @preconcurrency @MainActor
-public func probe(_ number: Int, _ arguments: Any?..., on receiver: Any? = nil) {
-  note(number, arguments, receiver)
+public func probe(
+  _ number: Int,
+  _ arguments: Any?...,
+  on receiver: Any? = nil,
+  atOnce: Bool = false
+) {
+  if atOnce {
+    UIView.performWithoutAnimation { note(number, arguments, receiver) }
+  } else {
+    note(number, arguments, receiver)
+  }
 }
 
 @MainActor

@@ -27,6 +27,7 @@ public struct ProofSide {
       } observing: {
         ObservedState($0.state + ScenarioState.current.log)
       } _: { shown in
+        RenderLoop.current.readAtCommits()
         let actions = SurroundingActions(
           call: {
             ScenarioState.current.changeConstraints()
@@ -61,4 +62,27 @@ public struct ProofSide {
   ) throws -> ScenarioRun {
     try run(test, surrounding, halfway)
   }
+}
+
+extension RenderLoop {
+  /// Lets the state be read after each callback, as before, and again when its turn has been laid out.
+  ///
+  /// A layout changes the state, and one side may be called back behind it where the other is not.
+  fileprivate func readAtCommits() {
+    guard let read = didCallBack else { return }
+    didCallBack = { [weak self] in
+      read()
+      self?.state.pendingWork.commitObservers.append(CommitReader(read))
+    }
+  }
+}
+
+/// Reads the state when the turn is over.
+@MainActor
+private final class CommitReader: CommitObserver {
+  private let read: () -> Void
+
+  init(_ read: @escaping () -> Void) { self.read = read }
+
+  func didCommit() { read() }
 }

@@ -26,6 +26,13 @@ struct CodeStatement {
   var closures: [CodeClosure] = []
 }
 
+extension CodeStatement {
+  /// The statements in the lists of the statement and of those in it, outside of block literals.
+  var innerStatements: [CodeStatement] {
+    lists.flatMap(\.statements).flatMap { [$0] + $0.innerStatements }
+  }
+}
+
 /// Statements in braces, or the only statement of a branch without them.
 struct CodeList {
   /// The tokens, with the braces.

@@ -53,8 +53,24 @@ struct StatementReader {
     statement.isComputation = isComputation(code)
     statement.changes = changes(in: range)
     statement.innerSetting = innerSetting(in: code)
+    statement.hasInnerAssignment = code.innerStatements.contains {
+      kind(of: $0) == .assignment && !isComputation($0)
+    }
+    statement.hasChangingCall = ([code] + code.innerStatements).contains(where: isChangingCall)
     statement.exit = ExitFinder(source).first(in: code)
     return statement
+  }
+
+  /// Returns `true` if a statement is a message or a call of a function that may assign values to
+  /// views; otherwise, `false`.
+  private func isChangingCall(_ code: CodeStatement) -> Bool {
+    guard code.kind == .plain, call(code) == nil else { return false }
+    let start = code.tokens.lowerBound
+    if let message = message(code) {
+      return !LegacyStatement.harmlessCalls.contains(tokens[message.labels[0]].text)
+    }
+    return tokens[start].kind == .name && code.tokens.count > 2 && tokens[start + 1].text == "("
+      && !LegacyStatement.harmlessCalls.contains(tokens[start].text)
   }
 
   private func uses(in range: Range<Int>) -> [VariableUse] {

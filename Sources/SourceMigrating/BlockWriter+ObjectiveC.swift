@@ -201,7 +201,7 @@ extension BlockWriter {
     var options = try settings.options()
     if let transition = part.transition {
       options.insert(settings.transition(transition.kind), at: 0)
-      if part.hasAssignment { options.append("UIViewAnimationOptionAllowAnimatedContent") }
+      if part.mayAnimate { options.append("UIViewAnimationOptionAllowAnimatedContent") }
     }
     // UIKit's calls take over what is around them, and begin/commit does not.
     if context.isNested || entry.block.isInAnimation || migrator.isCalledInBlock(entry.block.scope)

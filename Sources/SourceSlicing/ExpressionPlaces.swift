@@ -140,6 +140,13 @@ extension ExprSyntax {
       .map(\.trimmedDescription)
   }
 
+  /// The name of the method or function that the statement calls; `nil` for another statement.
+  var calledName: String? {
+    guard let called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+    return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
   /// The closure that the statement hands on.
   var callback: ClosureExprSyntax? {
     let call = (self.as(TryExprSyntax.self)?.expression ?? self).as(FunctionCallExprSyntax.self)
@@ -166,6 +173,8 @@ extension ExprSyntax {
     guard let argument = parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
+    // A translation hands on what may be nil.
+    if call.calledExpression.trimmedDescription == "given" { return ExprSyntax(call).settingType }
     let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     switch (name, argument.label?.text) {
     case ("setAnimationCurve", nil): return "UIView.AnimationCurve"

@@ -312,7 +312,11 @@ struct SliceMender {
     let number = draft.add(original, isProbe: true)
     var arguments = ["\(number)"] + statement.probeArguments
     if let receiver = node?.receiver { arguments.append("on: \(receiver)") }
-    if let closure = statement.callback { arguments.append("calling: \(text(of: closure))") }
+    if let closure = statement.callback {
+      arguments.append("calling: \(text(of: closure))")
+    } else if statement.calledName.map(LegacyStatement.hierarchyCalls.contains) == true {
+      arguments.append("atOnce: true")
+    }
     replace(statement.bytes, "probe(\(arguments.joined(separator: ", ")))")
   }
 

@@ -94,19 +94,9 @@ final class AssignmentFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// Finds a call, outside of closures, that may assign values to views: all but those that change the
-/// hierarchy or what a view shows.
+/// Finds a call, outside of closures, that may assign values to views.
 final class ChangingCallFinder: SyntaxVisitor {
   private var isEmpty = true
-  private static let harmless: Set<String> = [
-    "addSubview", "insertSubview", "exchangeSubview", "removeFromSuperview",
-    "bringSubviewToFront", "bringSubview", "sendSubviewToBack", "sendSubview", "setTitle",
-    "setImage", "addChild", "addChildViewController", "removeFromParent",
-    "removeFromParentViewController", "willMove", "didMove", "print", "NSLog",
-  ]
-
-  /// Returns `true` if a function only changes the hierarchy or what a view shows; otherwise, `false`.
-  static func isHarmless(_ name: String) -> Bool { harmless.contains(name) }
 
   static func finds(in node: some SyntaxProtocol) -> Bool {
     let finder = ChangingCallFinder(viewMode: .sourceAccurate)
@@ -122,7 +112,7 @@ final class ChangingCallFinder: SyntaxVisitor {
     let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
     // What makes a value changes nothing.
     let makes = name.first?.isUppercase == true || name == "init"
-    if !isOfBlock, !makes, !Self.isHarmless(name) { isEmpty = false }
+    if !isOfBlock, !makes, !LegacyStatement.harmlessCalls.contains(name) { isEmpty = false }
     return .visitChildren
   }
 

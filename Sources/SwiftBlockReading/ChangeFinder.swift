@@ -70,7 +70,7 @@ final class ChangeFinder: SyntaxVisitor {
     changes.calls = true
     if let base = access?.base, Self.mutating.contains(name) {
       add(base)
-    } else if !ChangingCallFinder.isHarmless(name) {
+    } else if !LegacyStatement.harmlessCalls.contains(name) {
       changes.mayChangeAny = true
     }
     return .visitChildren

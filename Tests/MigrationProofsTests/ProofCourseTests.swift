@@ -77,6 +77,62 @@ import UIKit
     #expect(reason.hasPrefix("Nothing was compared"))
   }
 
+  @Test func `a layout is compared, whichever side is called back behind it`() {
+    /// Tells with its tag how often it was laid out, which happens when a turn ends.
+    final class Counter: UIView {
+      override func layoutSubviews() { tag += 1 }
+    }
+    let result = ProofWalk(
+      in: [.alone, .otherValues],
+      legacy: { panel in
+        panel.addSubview(Counter(frame: panel.bounds))
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.3)
+        UIView.setAnimationDelegate(panel)
+        panel.alpha = 0
+        UIView.commitAnimations()
+      },
+      new: { panel in
+        panel.addSubview(Counter(frame: panel.bounds))
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+          panel.alpha = 0
+        }
+      }
+    ).result
+    #expect(result.verdict == .same(ran: [7]))
+  }
+
+  @Test(arguments: [true, false])
+  func `a probe of what animates nothing is the same in a transition`(atOnce: Bool) {
+    func side(_ code: @escaping @MainActor (Panel) -> Void) -> ProofSide {
+      ProofSide {
+        sliced(Panel(frame: CGRect(x: 20, y: 100, width: 200, height: 80)), probes: [1])
+      } calls: {
+        blockBegins(7)
+        code($0.content)
+      }
+    }
+    let proof = Proof(
+      "PanelMigrationTests/flip",
+      omitting: Set(Surrounding.allCases).subtracting([.alone]),
+      legacy: side { panel in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.3)
+        UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true)
+        probe(1, atOnce: atOnce)
+        UIView.commitAnimations()
+      },
+      new: side { panel in
+        UIView.transition(
+          with: panel,
+          duration: 0.3,
+          options: [.transitionFlipFromLeft, .allowUserInteraction]
+        ) { probe(1, atOnce: atOnce) }
+      }
+    )
+    #expect((ProofWalk(proof).result.verdict == .same(ran: [7])) == atOnce)
+  }
+
   @Test func `only scenarios that show something else count`() {
     func scenarios(_ code: @escaping @MainActor (Panel) -> Void) -> [Scenario] {
       ProofWalk(in: [.alone], legacy: code, new: code).result.scenarios

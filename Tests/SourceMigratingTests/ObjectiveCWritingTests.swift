@@ -105,6 +105,29 @@ import Testing
     #expect(text.reasons == ["the curve is an object in place of its number (line 5)"])
   }
 
+  @Test(arguments: [
+    ("[panel addSubview:page];", false), ("[page removeFromSuperview];", false),
+    ("NSLog(@\"%@\", page.frame);", false), ("if (open) [panel bringSubviewToFront:page];", false),
+    ("[pages pushViewController:page animated:NO];", true), ("[self layOutPages];", true),
+    ("Swap(panel, page);", true), ("for (UIView *view in pages) { view.alpha = 0; }", true),
+    ("if (open) [page setHidden:YES];", true),
+  ])
+  func `a transition animates what else its block may change`(code: String, animates: Bool) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:panel cache:YES];
+            \(code)
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.count == 1, "\(text.reasons)")
+    let calls = text.calls.filter { $0.contains("UIViewAnimationOptionAllowAnimatedContent") }
+    #expect(calls.isEmpty != animates)
+  }
+
   @Test func `a number of repeats is one of the changes`() {
     let body = ObjectiveCText.body(
       """

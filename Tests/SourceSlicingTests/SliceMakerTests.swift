@@ -144,6 +144,27 @@ struct SliceMakerTests {
     #expect(slice.probed(by: Self.all) == ["Analytics.track(\"open\", alpha)"])
   }
 
+  @Test(arguments: ["addSubview(side)", "exchangeSubview(at: 0, withSubviewAt: 1)"])
+  func `A call on what is not there that only changes the hierarchy animates nothing`(
+    call: String
+  ) throws {
+    let slice = try slice(
+      panel("Delegate.window.\(call)", members: "  let side = UIView()"),
+      missing: ["Delegate": "cannot find 'Delegate' in scope"]
+    )
+    #expect(slice.text.contains(", atOnce: true)"))
+  }
+
+  @Test(arguments: ["Store.page", "given(Store.page)"])
+  func `The view of a transition is there before its block`(view: String) throws {
+    let slice = try slice(
+      panel("UIView.setAnimationTransition(.none, for: \(view), cache: true)"),
+      missing: ["Store": "cannot find 'Store' in scope"]
+    )
+    #expect(slice.text.contains("standIn(1, as: UIView.self)"))
+    #expect(slice.side(slice.text, named: "side").contains("views: [standIn(1, as: UIView.self)]"))
+  }
+
   @Test
   func `An assignment through what is not there is probed with its value`() throws {
     let slice = try slice(
