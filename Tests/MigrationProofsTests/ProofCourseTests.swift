@@ -133,6 +133,33 @@ import UIKit
     #expect((ProofWalk(proof).result.verdict == .same(ran: [7])) == atOnce)
   }
 
+  @Test func `what a probe moves is named by the probe, whatever other views there are`() {
+    func side(_ code: @escaping @MainActor () -> Void) -> ProofSide {
+      ProofSide {
+        sliced(Panel(frame: CGRect(x: 0, y: 0, width: 200, height: 80)), probes: [4, 9])
+      } calls: { _ in
+        blockBegins(7)
+        code()
+      }
+    }
+    let proof = Proof(
+      "PanelMigrationTests/move",
+      omitting: Set(Surrounding.allCases).subtracting([.alone]),
+      legacy: side {
+        UIView.beginAnimations(nil, context: nil)
+        probe(9)
+        UIView.setAnimationDuration(0.3)
+        UIView.commitAnimations()
+      },
+      new: side { UIView.animate(withDuration: 0.3) { probe(9) } }
+    )
+    guard case .differs(let message) = ProofWalk(proof).result.verdict else {
+      Issue.record("It does not differ.")
+      return
+    }
+    #expect(message.contains("setAnimationDuration(0.3) follows the change of ProbedView 9"))
+  }
+
   @Test func `only scenarios that show something else count`() {
     func scenarios(_ code: @escaping @MainActor (Panel) -> Void) -> [Scenario] {
       ProofWalk(in: [.alone], legacy: code, new: code).result.scenarios
