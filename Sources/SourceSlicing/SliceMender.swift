@@ -1,3 +1,5 @@
+internal import LegacyBlocks
+
 /// Mends the errors of one round: something that is not there gets a stand-in or a probe, by its place.
 struct SliceMender {
   private(set) var draft: SliceDraft

@@ -1,7 +1,3 @@
-internal import LegacyBlocks
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// Finds what running a statement may change of what other code reads.
 final class ChangeFinder: SyntaxVisitor {
   private var changes = StatementChanges()
