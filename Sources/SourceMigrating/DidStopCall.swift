@@ -82,7 +82,16 @@ struct DidStopCall {
         return try DidStopCall(method, delegate, content, block, target)
       }
       guard reference.labels?.isEmpty != false else {
-        throw LeftReason("the did-stop method '\(reference.baseName)' is not in these files")
+        let others = target.members(named: reference.baseName).map(\.found.member)
+        guard let other = others.first else {
+          throw LeftReason("the did-stop method '\(reference.baseName)' is not in these files")
+        }
+        throw LeftReason(
+          others.contains(where: reference.matches)
+            ? "several methods in these files are '\(reference.baseName)' (line \(selector.line))"
+            : "'\(other.fullName)' (line \(other.location.line)) would have to have the labels of the "
+              + "did-stop selector (line \(selector.line))"
+        )
       }
       return DidStopCall(reference.baseName, delegate, block, target)
     case .selector(let name)?:

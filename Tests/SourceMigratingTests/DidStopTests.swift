@@ -71,6 +71,30 @@ import Testing
     #expect(completion(Self.told, method, begin: "\"fade\", context: nil").trimmed == expected)
   }
 
+  @Test(arguments: [
+    ("", "the did-stop method 'stop' is not in these files"),
+    (
+      "@objc func stop(anim: CAAnimation, finished flag: Bool) {}",
+      "'stop(anim:finished:)' (line 2) would have to have the labels of the did-stop selector (line 5)"
+    ),
+  ])
+  func `a selector with other labels than its method says which`(method: String, reason: String) {
+    let found = MigratedText(
+      """
+      class A: UIView {
+        \(method)
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(#selector(stop(_:finished:)))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).reasons
+    #expect(found == [reason])
+  }
+
   @Test func `an animator tells where it stopped`() {
     let method = "@objc func stop(_ id: String?, finished: Bool) {}"
     #expect(
