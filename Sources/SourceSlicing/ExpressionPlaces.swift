@@ -36,6 +36,28 @@ extension ExprSyntax {
     return node
   }
 
+  /// The class of the view that the expression names, by its name and by the member of it that is used;
+  /// `nil` if it is no name, or if no view or controller of that name has the member.
+  func viewType(named name: String) -> String? {
+    let isOwn =
+      self.is(DeclReferenceExprSyntax.self)
+      || self.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+    guard isOwn, name.first?.isLowercase == true else { return nil }
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    { node = parent }
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == node.as(ExprSyntax.self)?.id
+    else { return nil }
+    let isCalled =
+      access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
+    return TypeGuess.viewClass(
+      named: name,
+      with: access.declName.baseName.identifierText + (isCalled ? "()" : "")
+    )
+  }
+
   /// The call to which the expression is given to be changed, or to be formatted; `nil` for another
   /// place.
   var takingCall: ExprSyntax? {

@@ -28,6 +28,8 @@ struct SliceDraft {
   /// The text of what the folder declares.
   var body = ""
   var placeholders: [Int: Placeholder] = [:]
+  /// The numbers of the placeholders in place of views that only their names tell, by these.
+  var namedViews: [String: Int] = [:]
   var types: [String: SlicedType] = [:]
   var standIns: [String: StandInType] = [:]
   /// The types and members for which something else stands, beside what placeholders stand for.
@@ -108,6 +110,9 @@ struct SliceDraft {
       }
   }
 
+  /// The class of controllers of whose own class nothing is known.
+  static let controller = "MigrationProofs.StandInController"
+
   private static func declaration(
     of type: StandInType,
     named name: String,
@@ -141,7 +146,8 @@ struct SliceDraft {
     let generics =
       type.genericCount == 0
       ? "" : "<\((0..<type.genericCount).map { "T\($0)" }.joined(separator: ", "))>"
-    var lines = ["\(access)class \(name)\(generics): \(type.superclass) {"] + nested + ["}"]
+    let superclass = type.superclass == "UIViewController" ? controller : type.superclass
+    var lines = ["\(access)class \(name)\(generics): \(superclass) {"] + nested + ["}"]
     if !FrameworkClasses.isMadeByNib(type.superclass), type.genericCount == 0 {
       lines += conformance(of: full, "\(full)()")
     }

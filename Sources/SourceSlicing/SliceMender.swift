@@ -271,6 +271,10 @@ struct SliceMender {
       place(ExprSyntax(call), type: name, named: name)
       return
     }
+    // A view of which only the name is not there does what it is told.
+    if let type = node.viewType(named: name), node.wholeChain.statement != nil {
+      return place(node, asView: type)
+    }
     // No stand-in can be changed, and a format tells its arguments' types.
     let whole = node.wholeChain.takingCall ?? node.wholeChain
     if let statement = whole.statement {
@@ -288,13 +292,24 @@ struct SliceMender {
   private mutating func place(_ node: ExprSyntax, type: String?, named name: String) {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
-    let number = draft.add(original)
+    let number =
+      draft.namedViews[original.replacing("self.", with: "")] ?? draft.add(original)
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
     replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner))")
+  }
+
+  /// Puts a view in the place of its name: the same wherever the code names it.
+  private mutating func place(_ node: ExprSyntax, asView type: String) {
+    guard isFree(node.bytes) else { return }
+    let original = restored(node.trimmedDescription)
+    let name = original.replacing("self.", with: "")
+    let number = draft.namedViews[name] ?? draft.add(original)
+    draft.namedViews[name] = number
+    replace(node.bytes, "standIn(\(number), as: \(type).self)")
   }
 
   /// Declares an enumeration for the type of a value of which only cases are known.

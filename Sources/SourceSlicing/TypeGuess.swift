@@ -27,6 +27,16 @@ enum TypeGuess {
     return members.isDisjoint(with: viewMembers) ? nil : "UIView"
   }
 
+  /// The class of a view or controller by its name and by a member of it that is used; `nil` if the
+  /// member is not one of a view or controller of that name.
+  static func viewClass(named name: String, with member: String) -> String? {
+    guard let owner = viewClass(with: [member]) else { return nil }
+    guard let named = frameworkClass(named: name.prefix(1).uppercased() + name.dropFirst()) else {
+      return viewMembers.contains(member) ? owner : nil
+    }
+    return FrameworkClasses.descends(named, from: owner) ? named : nil
+  }
+
   /// Returns `true` if members are those of an array; otherwise, `false`.
   static func isCollection(with members: Set<String>) -> Bool {
     !members.isDisjoint(with: ["forEach()", "append()", "enumerated()", "removeAll()"])
