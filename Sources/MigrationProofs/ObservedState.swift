@@ -28,6 +28,11 @@ struct ObservedState: CustomStringConvertible {
   /// The line for a notification that is posted.
   static func posted(_ text: String, at time: Double) -> String { "posted \(text) at \(time) s" }
 
+  /// The line for the view of a controller that is loaded.
+  static func loaded(_ number: Int?, at time: Double) -> String {
+    "the view of \(number.map(name) ?? "a controller") is loaded at \(time) s"
+  }
+
   /// Returns the first difference of two sides as a sentence; `nil` if there is none.
   static func difference(of sides: Sides<[ObservedValue]>) -> String? {
     let (old, new) = (sides.baseline, sides.candidate)

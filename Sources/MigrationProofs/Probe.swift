@@ -67,6 +67,21 @@ public func probe(
 /// - Parameter number: The number of the statement in its slice.
 public func removed(_ number: Int) {}
 
+/// Notes that the view of a controller is loaded that stands in for another.
+///
+/// What its class does then is not there, so it is noted as a call that is not there is: with the time,
+/// and it moves a view of its own.
+///
+/// - Parameter controller: The controller.
+@MainActor
+func viewLoads(of controller: UIViewController) {
+  let state = ScenarioState.current
+  // Those that are loaded before the slice is called have nothing to do with it.
+  guard let view = state.loader else { return }
+  state.noteLoad(of: controller, at: RenderLoop.current.now)
+  view.center.x += CGFloat(3 + (state.number(of: controller) ?? 0) % 7)
+}
+
 /// A value as text that is the same in every run.
 private func text(_ value: Any?) -> String {
   switch value {
@@ -101,7 +116,10 @@ extension UIEdgeInsets: Geometry {}
 extension UIOffset: Geometry {}
 
 /// A view that a probe moves.
-final class ProbedView: UIView {}
+class ProbedView: UIView {}
+
+/// A view that moves when the view of a controller is loaded.
+final class LoadedViewMark: ProbedView {}
 
 extension CGFloat {
   /// The number within a view's reach.
@@ -152,7 +170,8 @@ public struct Showing: OptionSet, Sendable {
   public static let navigationController = Showing(rawValue: 4)
   /// Its code asks for the tab bar controller: there is one, or none.
   public static let tabBarController = Showing(rawValue: 8)
-  /// Its code asks for the superviews of other views: those of controllers are shown, or not.
+  /// Its code asks for the superviews of other views, or adds the views of controllers: those of
+  /// controllers are not shown yet, or are.
   public static let otherSuperviews = Showing(rawValue: 16)
   /// Its code asks where something is: its views are in one place, or in others.
   public static let place = Showing(rawValue: 32)
@@ -160,6 +179,8 @@ public struct Showing: OptionSet, Sendable {
   public static let posts = Showing(rawValue: 64)
   /// Its code asks whether views are hidden: those that it gets are, or not.
   public static let hidden = Showing(rawValue: 128)
+  /// Its code reads the views of other controllers: they are loaded, or not yet.
+  public static let otherViews = Showing(rawValue: 256)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -168,7 +189,8 @@ public struct Showing: OptionSet, Sendable {
 ///   - content: The object.
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
-///   - others: The views that the code gets from elsewhere.
+///   - others: The views and controllers that the code gets from elsewhere.
+///   - shown: The names of the properties whose controllers are on the screen.
 ///   - showing: How the object is shown.
 /// - Returns: The object.
 @preconcurrency @MainActor
@@ -177,6 +199,7 @@ public func sliced<Content>(
   probes: [Int],
   calls: [Int] = [],
   views others: [Any?] = [],
+  shown: Set<String> = [],
   showing: Showing = []
 ) -> Content {
   let state = ScenarioState.current
@@ -186,14 +209,32 @@ public func sliced<Content>(
   window.isHidden = false
   let root = host ?? window.rootViewController?.view
   var mirror: Mirror? = Mirror(reflecting: content)
-  var found = others.flatMap { views(in: $0 as Any) }
+  var held = others.flatMap { responders(in: $0 as Any) }
   while let current = mirror {
-    for child in current.children { found += views(in: child.value) }
+    for child in current.children {
+      let inner = responders(in: child.value)
+      if let name = child.label, shown.contains(name) {
+        for case let controller as UIViewController in inner { controller.loadViewIfNeeded() }
+      }
+      held += inner
+    }
     mirror = current.superclassMirror
   }
   let places = showing.contains(.place) ? state.answer("place", among: Showing.places.count + 1) : 0
-  for (index, view) in found.enumerated()
-  where view !== host && !found[..<index].contains(where: { $0 === view }) {
+  var found: [UIView] = []
+  for (index, responder) in held.enumerated()
+  where responder !== content as? UIResponder
+    && !held[..<index].contains(where: { $0 === responder })
+  {
+    if let controller = responder as? UIViewController, !controller.isViewLoaded,
+      showing.contains(.otherViews), state.answer("view \(index)", among: 2) == 1
+    {
+      continue
+    }
+    guard let view = (responder as? UIViewController)?.view ?? responder as? UIView, view !== host,
+      !found.contains(where: { $0 === view })
+    else { continue }
+    found.append(view)
     if let window = view as? UIWindow {
       window.isHidden = false
       window.move(to: places, index)
@@ -202,7 +243,7 @@ public func sliced<Content>(
     let isOfController = view.next is UIViewController
     let isShown =
       !(isOfController && showing.contains(.otherSuperviews))
-      || state.answer("superview \(index)", among: 2) == 0
+      || state.answer("superview \(index)", among: 2) == 1
     if view.superview == nil, isShown { root?.addSubview(view) }
     // The view of a controller fills the screen, and is resized, as that of the slice's own is.
     if isOfController { view.autoresizingMask = [] }
@@ -241,6 +282,11 @@ public func sliced<Content>(
     let view = ProbedView(frame: CGRect(x: 25, y: 3, width: 10, height: 2))
     window.rootViewController?.view.addSubview(view)
     state.listener = noteNotifications(of: state, moving: view)
+  }
+  if showing.contains(.otherViews) {
+    let view = LoadedViewMark(frame: CGRect(x: 35, y: 3, width: 10, height: 2))
+    window.rootViewController?.view.addSubview(view)
+    state.loader = view
   }
   state.window = window
   state.calls = Set(calls)
@@ -290,13 +336,16 @@ extension UIView {
 /// A view whose layout is pending whenever a slice is called.
 final class PendingView: UIView {}
 
-/// The views that a stored value holds.
+/// The views and controllers that a stored value holds.
 @MainActor
-private func views(in value: Any) -> [UIView] {
-  if let constraint = value as? NSLayoutConstraint { return views(in: constraint.firstItem as Any) }
-  if let view = value as? UIView { return [view] }
-  if let controller = value as? UIViewController { return views(in: controller.view as Any) }
+private func responders(in value: Any) -> [UIResponder] {
+  if let constraint = value as? NSLayoutConstraint {
+    return responders(in: constraint.firstItem as Any)
+  }
+  if let responder = value as? UIResponder, responder is UIView || responder is UIViewController {
+    return [responder]
+  }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { return [] }
-  return mirror.children.flatMap { views(in: $0.value) }
+  return mirror.children.flatMap { responders(in: $0.value) }
 }

@@ -22,6 +22,8 @@ struct ProofCourse {
   /// What the spoiled code recorded without a spoil in the situation that is being looked at.
   private var clean: TraceDigest?
   private var blocks: Set<Int> = []
+  /// The branches that ran alone, by the scenarios.
+  private var branches: [Scenario: Set<Int>] = [:]
   /// The blocks that began in any run.
   private var reached: Set<Int> = []
   /// What of a slice's placeholders the new code has used where it is the same.
@@ -79,8 +81,9 @@ struct ProofCourse {
   /// The unit with which the course begins.
   var first: ProofUnit { ProofUnit() }
 
-  /// The most scenarios of a slice that are run in every surrounding.
-  private static let surroundedScenarios = 4
+  /// The number of scenarios of a slice that are run in every surrounding, if so many show something
+  /// else, and the most that are run so that each branch of its code has run.
+  private static let surroundedScenarios = (usual: 4, most: 8)
 
   /// Takes what a unit has shown.
   ///
@@ -138,6 +141,7 @@ struct ProofCourse {
     switch end {
     case .report(let report):
       reached.formUnion(report.blocks)
+      if isAlone { branches[unit.scenario] = report.branches }
       switch report.outcome {
       case .same:
         blocks.formUnion(report.blocks)
@@ -204,15 +208,33 @@ struct ProofCourse {
     if let next = surroundings.after(unit.surrounding) {
       return [self.unit(.new, in: Situation(surrounding: next, scenario: unit.scenario))]
     }
-    let animated = distinctScenarios(in: .alone)
-    let scenarios = Array((animated.isEmpty ? quiet : animated).prefix(Self.surroundedScenarios))
-    if let next = scenarios.after(unit.scenario) {
+    if let next = surroundedScenarios.after(unit.scenario) {
       return nextSurrounding(after: ProofUnit(scenario: next))
     }
     guard !usable.isEmpty else { return finish(.failed(nothing ?? "nothing was compared")) }
     unseen = spoils.filter { blocks.contains($0.block) }.map(\.number)
     guard isSpoiled, !unseen.isEmpty else { return finishSame() }
     return [self.unit(.spoiled(nil), in: usable[0])]
+  }
+
+  /// The scenarios that run in every surrounding: the first, those that run a branch that none before
+  /// them has run, and then others that show something else.
+  private var surroundedScenarios: [Scenario] {
+    let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
+    var chosen: [Scenario] = []
+    var ran: Set<Int> = []
+    for scenario in animated.isEmpty ? quiet : animated
+    where chosen.count < Self.surroundedScenarios.most {
+      let own = branches[scenario] ?? []
+      guard chosen.isEmpty || !own.isSubset(of: ran) else { continue }
+      ran.formUnion(own)
+      chosen.append(scenario)
+    }
+    for scenario in animated.isEmpty ? quiet : distinctScenarios(in: .alone)
+    where chosen.count < Self.surroundedScenarios.usual && !chosen.contains(scenario) {
+      chosen.append(scenario)
+    }
+    return chosen
   }
 
   private func unit(_ candidate: ProofUnit.Candidate, in situation: Situation) -> ProofUnit {

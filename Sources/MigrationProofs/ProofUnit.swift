@@ -30,6 +30,8 @@ struct ProofUnit: Equatable {
     var outcome: Outcome
     /// The blocks of the legacy code that ran, in the order of their numbers.
     var blocks: [Int] = []
+    /// The branches of the legacy code that ran, by their numbers.
+    var branches: Set<Int> = []
     /// The choices that the baseline has read.
     var choices: [Scenario.Choice] = []
     /// What of a slice's placeholders the candidate has used.
@@ -74,6 +76,7 @@ extension ProofUnit.Report {
       }
     if case .cannotTell(.neverIdle) = result.verdict { isEndless = true }
     blocks = begunBlocks.withLock(\.self).sorted()
+    branches = takenBranches.withLock(\.self)
     halfway = baseline.trace.halfway
   }
 }
@@ -98,4 +101,14 @@ private let begunBlocks = Mutex<Set<Int>>([])
 /// - Parameter number: The number of the block.
 public func blockBegins(_ number: Int) {
   begunBlocks.withLock { _ = $0.insert(number) }
+}
+
+/// The branches that have run in this process, by their numbers.
+private let takenBranches = Mutex<Set<Int>>([])
+
+/// Notes that a branch of the legacy code runs.
+///
+/// - Parameter number: The number of the branch.
+public func branchRuns(_ number: Int) {
+  takenBranches.withLock { _ = $0.insert(number) }
 }

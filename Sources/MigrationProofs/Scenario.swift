@@ -113,6 +113,8 @@ package final class ScenarioState {
 
   /// What hears the notifications of the slice; `nil` if it posts none.
   var listener: (any NSObjectProtocol)?
+  /// What moves when the view of a controller is loaded; `nil` until the slice is called.
+  var loader: ProbedView?
   /// The window of what the slice shows beside its object.
   var window: UIWindow?
 
@@ -143,6 +145,12 @@ package final class ScenarioState {
   func notePosted(_ text: String, at time: Double) {
     probeCount += 1
     log.append(ObservedState.posted(text, at: time))
+  }
+
+  /// Notes that the view of a controller is loaded, whose class may change what is not there.
+  func noteLoad(of controller: UIViewController, at time: Double) {
+    probeCount += 1
+    log.append(ObservedState.loaded(number(of: controller), at: time))
   }
 
   /// Notes what code prints.

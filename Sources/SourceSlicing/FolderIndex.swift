@@ -143,6 +143,8 @@ final class NameCollector: SyntaxVisitor {
   private(set) var implicit: Set<String> = []
   /// The names that are called, such as those of types whose objects are made.
   private(set) var called: Set<String> = []
+  /// The names of what is compared with `nil`, or bound if there is a value.
+  private(set) var nilChecked: Set<String> = []
 
   /// Reads code.
   init(_ nodes: [some SyntaxProtocol]) {
@@ -157,6 +159,22 @@ final class NameCollector: SyntaxVisitor {
     } else {
       names.insert(node.baseName.identifierText)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropLast(2)
+    where ["==", "!="].contains(elements[index + 1].trimmedDescription)
+      && elements[index + 2].is(NilLiteralExprSyntax.self)
+    {
+      nilChecked.formUnion(elements[index].ownName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    nilChecked.formUnion(node.initializer.map(\.value.ownName) ?? node.pattern.boundNames)
     return .visitChildren
   }
 
@@ -181,5 +199,16 @@ final class NameCollector: SyntaxVisitor {
       called.insert(name)
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a variable, or of a member of `self`; none for another expression.
+  fileprivate var ownName: [String] {
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.base?.trimmedDescription == "self"
+        ? [access.declName.baseName.identifierText] : []
+    }
+    return (self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText).map { [$0] } ?? []
   }
 }

@@ -37,7 +37,7 @@ package struct Slice: Codable, Sendable {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
+            shown: \(transitioned.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
           )
         }, calls: {
           \(scene.call)
@@ -49,6 +49,19 @@ package struct Slice: Codable, Sendable {
 }
 
 extension Slice {
+  /// The names of the controllers whose views have a transition: they are on the screen.
+  private var transitioned: Set<String> {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: SourceFile(path: "", text: text).tree)
+    return calls.reduce(into: []) { names, call in
+      let argument = call.arguments.first { $0.label?.text == "for" }?.expression
+      guard call.isBlockCall, let view = argument?.as(MemberAccessExprSyntax.self),
+        view.declName.baseName.text == "view",
+        let name = view.base?.trimmedDescription.replacing("self.", with: ""), name != "self"
+      else { return }
+      names.insert(name.filter { !"?!".contains($0) })
+    }
+  }
+
   /// What the code asks of the way in which its object is shown.
   private var showing: [String] {
     var showing = ["navigationController", "tabBarController"].filter(text.contains)
@@ -63,12 +76,21 @@ extension Slice {
       let name = Self.own.contains(String(base.reversed())) ? "superview" : "otherSuperviews"
       if !showing.contains(name) { showing.append(name) }
     }
-    let conditions = TypedNodes<ConditionElementSyntax>
-      .all(in: SourceFile(path: "", text: text).tree).map(\.description)
+    let tree = SourceFile(path: "", text: text).tree
+    let conditions = TypedNodes<ConditionElementSyntax>.all(in: tree).map(\.description)
     if conditions.contains(where: { ["center", "frame"].contains(where: $0.contains) }) {
       showing.append("place")
     }
     if conditions.contains(where: { $0.contains(".isHidden") }) { showing.append("hidden") }
+    let views = TypedNodes<MemberAccessExprSyntax>.all(in: tree).filter { access in
+      access.declName.baseName.text == "view"
+        && access.base.map { !["self", "super"].contains($0.trimmedDescription) } ?? false
+    }
+    if !views.isEmpty { showing.append("otherViews") }
+    // What is added is not there yet.
+    if views.contains(where: \.isAdded), !showing.contains("otherSuperviews") {
+      showing.append("otherSuperviews")
+    }
     return showing
   }
 
@@ -148,13 +170,14 @@ extension Slice {
   /// How long what never comes to rest is compared, in seconds.
   package static let endlessDuration = 5
 
-  /// Returns the old text, in which blocks tell when they begin.
+  /// Returns the old text, in which blocks tell when they begin, and branches beside them that they
+  /// run.
   package func text(telling offsets: some Sequence<Int>) -> String {
     var bytes = Array(text.utf8)
     for offset in offsets.sorted(by: >) {
       bytes.insert(contentsOf: "MigrationProofs.blockBegins(\(offset)); ".utf8, at: offset)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return BranchMarks.text(marking: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns `true` if bodies of functions, in the form in which texts are compared, are parts of
@@ -201,5 +224,20 @@ extension Slice {
   /// The text without blanks, and without the `self.` that a closure may need.
   package static func comparable(_ text: String) -> String {
     String(decoding: text.utf8.filter { $0 > 32 }, as: UTF8.self).replacing("self.", with: "")
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// A Boolean value that indicates whether the value is a view that a call adds to another.
+  fileprivate var isAdded: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(LabeledExprSyntax.self),
+      !parent.is(CodeBlockItemSyntax.self)
+    { node = parent }
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return ["addSubview", "insertSubview"].contains(name)
   }
 }

@@ -10,6 +10,8 @@ struct SliceAssembler {
   private var used: Set<String> = []
   private var implicit: Set<String> = []
   private var called: Set<String> = []
+  /// The names that kept code compares with `nil`.
+  private var nilChecked: Set<String> = []
   /// The kept types, by full name.
   private var types: Set<String> = []
   private var kept: Set<SyntaxIdentifier> = []
@@ -37,6 +39,9 @@ struct SliceAssembler {
     "layerClass", "action", "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
     "layoutSublayers",
   ]
+
+  /// What decides how the view of another controller than the function's is loaded.
+  private static let loading: Set<String> = ["loadView", "viewDidLoad"]
 
   // MARK: - Names
 
@@ -71,6 +76,7 @@ struct SliceAssembler {
     used.formUnion(names.names)
     implicit.formUnion(names.implicit)
     called.formUnion(names.called)
+    nilChecked.formUnion(names.nilChecked)
   }
 
   private mutating func keepType(_ name: String) {
@@ -138,6 +144,7 @@ struct SliceAssembler {
     if member.isOverride {
       return member.is(VariableDeclSyntax.self)
         || member.declaredNames.contains { Self.structural.contains($0) }
+        || member.declaredNames.contains { Self.loading.contains($0) } && !isOwn(type.name)
     }
     if member.is(VariableDeclSyntax.self), type.node.is(StructDeclSyntax.self) {
       return !member.isStatic
@@ -145,6 +152,19 @@ struct SliceAssembler {
     if member.is(InitializerDeclSyntax.self) {
       return called.contains(String(type.name.split(separator: ".").last ?? ""))
         || member.id == function.node.id
+    }
+    return false
+  }
+
+  /// Returns `true` if the function's class is another or inherits from it; otherwise, `false`.
+  ///
+  /// The view of its object is loaded before the function is called.
+  private func isOwn(_ type: String) -> Bool {
+    var name: String? = function.type
+    var known: Set<String> = []
+    while let current = name, known.insert(current).inserted {
+      if current == type { return true }
+      name = index.types[current].flatMap { inherited(by: $0.node).first }
     }
     return false
   }
@@ -173,7 +193,8 @@ struct SliceAssembler {
       {
         // The first name may be a superclass's that is not there.
         if let guess = superclass(of: type, instead: written) {
-          parents.insert(guess, at: 0)
+          let isController = guess == "UIViewController" && !isOwn(name)
+          parents.insert(isController ? SliceDraft.controller : guess, at: 0)
           draft.replaced.append("\(written) as \(guess)")
         }
       }
@@ -281,7 +302,9 @@ struct SliceAssembler {
     }
     guard let type = binding.typeAnnotation?.type else { return plain }
     let number = draft.add(name)
-    let value = Self.value(for: type, number)
+    let value =
+      nilChecked.contains(name)
+      ? Self.valueOrNil(for: type, number) : Self.value(for: type, number)
     return "  \(attributes)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
   }
 
@@ -297,6 +320,13 @@ struct SliceAssembler {
       return value(for: wrapped, number, isWritten: true)
     }
     return value(for: type, number, isWritten: false)
+  }
+
+  /// An expression that stands in for a value of a type, or for none if the type has an optional.
+  private static func valueOrNil(for type: TypeSyntax, _ number: Int) -> String {
+    let wrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    guard let wrapped, wrapped.functionType == nil else { return value(for: type, number) }
+    return "standIn(\(number), as: Optional<\(wrapped.trimmedDescription)>.self)"
   }
 
   private static func value(for type: TypeSyntax, _ number: Int, isWritten: Bool) -> String {

@@ -274,7 +274,10 @@ private struct SliceWork {
     guard let type = function.flatMap({ draft.types[$0.type] }),
       type.framework == "UIStoryboardSegue", type.initializer == nil
     else { return [] }
-    return [200, 201].map { "standIn(\($0), as: UIViewController.self)" }
+    // The source is on the screen.
+    return [
+      "standIn(200, as: UIViewController.self).view", "standIn(201, as: UIViewController.self)",
+    ]
   }
 
   private static func arguments(of clause: FunctionParameterClauseSyntax) -> String {

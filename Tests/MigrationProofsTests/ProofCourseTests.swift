@@ -178,6 +178,103 @@ import UIKit
     )
   }
 
+  // MARK: - Branches
+
+  /// The scenarios, by their answers, that run in a surrounding, where each runs branches of the code.
+  private func surrounded(_ branches: [Set<Int>]) -> [Int] {
+    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false)
+    var units = [course.first]
+    var surrounded: [Int] = []
+    while let unit = units.popLast() {
+      let answer = unit.scenario.answers["1", default: 0]
+      var report = ProofUnit.Report(outcome: .same, blocks: [7])
+      report.branches = branches[answer]
+      report.choices = [Scenario.Choice(key: "1", count: branches.count)]
+      if unit.surrounding == .inBlock { surrounded.append(answer) }
+      units += course.next(after: unit, .report(report))
+    }
+    return surrounded
+  }
+
+  @Test func `each branch runs in every surrounding`() {
+    #expect(surrounded([[1], [1], [1], [1], [1, 2], [1], [1, 3]]) == [0, 4, 6, 1])
+    #expect(surrounded([[], [], [], [], [], []]) == [0, 1, 2, 3])
+    #expect(surrounded((0..<12).map { [$0] }) == Array(0..<8))
+  }
+
+  @Test func `what is lost only in the sixth branch is seen where its view is removed`() {
+    func code(_ completion: @escaping @MainActor (Panel, Bool) -> Void)
+      -> @MainActor (Panel) -> Void
+    {
+      { panel in
+        let page = standIn(1, among: Array(0..<6))
+        branchRuns(page)
+        UIView.animate(withDuration: 0.3 + 0.1 * Double(page)) {
+          panel.alpha = 0
+        } completion: { finished in
+          completion(panel, page == 5 ? finished : true)
+        }
+      }
+    }
+    let result = ProofWalk(
+      in: [.alone, .viewRemoved],
+      legacy: code { $0.isOpen = $1 },
+      new: code { panel, _ in panel.isOpen = true }
+    ).result
+    guard case .differs(let message) = result.verdict else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(message.hasPrefix("with its view removed half way: "))
+  }
+
+  // MARK: - Views that are loaded
+
+  private final class Pages: UIViewController {
+    let page: UIViewController = standIn(1)
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  private func pages(_ code: @escaping @MainActor (Pages) -> Void) -> ProofSide {
+    ProofSide {
+      sliced(Pages(), probes: [], showing: [.otherViews, .otherSuperviews])
+    } calls: { shown in
+      blockBegins(7)
+      code(shown.content)
+    }
+  }
+
+  @Test func `a view that is loaded in a block is seen if it is loaded before it`() {
+    func proof(_ new: @escaping @MainActor (Pages) -> Void) -> Proof.Verdict {
+      let legacy = pages { pages in
+        UIView.beginAnimations(nil, context: nil)
+        pages.view.addSubview(pages.page.view)
+        pages.mark.alpha = 0
+        UIView.commitAnimations()
+      }
+      let omitted = Set(Surrounding.allCases).subtracting([.alone])
+      return ProofWalk(Proof("Pages/show", omitting: omitted, legacy: legacy, new: pages(new)))
+        .result
+        .verdict
+    }
+    let right = proof { pages in
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+        pages.view.addSubview(pages.page.view)
+        pages.mark.alpha = 0
+      }
+    }
+    #expect(right == .same(ran: [7]))
+    let wrong = proof { pages in
+      let page: UIView = pages.page.view
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+        pages.view.addSubview(page)
+        pages.mark.alpha = 0
+      }
+    }
+    if case .differs = wrong { return }
+    Issue.record("\(wrong)")
+  }
+
   // MARK: - Code that stops
 
   private static let same = ProofUnit.End.report(.init(outcome: .same, blocks: [7]))

@@ -135,6 +135,110 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A view of which only the name is not there is a view, and the same wherever it is named`()
+    throws
+  {
+    let slice = try slice(
+      panel("imageView.transform = t\n    self.imageView.alpha = 0\n    addSubview(imageView)"),
+      missing: [
+        "imageView.transform": "cannot find 'imageView' in scope",
+        "self.imageView": "value of type 'Panel' has no member 'imageView'",
+        "(imageView": "cannot find 'imageView' in scope",
+      ]
+    )
+    #expect(slice.text.contains("standIn(1, as: UIImageView.self).transform = t"))
+    #expect(slice.text.contains("standIn(1, as: UIImageView.self).alpha = 0"))
+    #expect(slice.text.contains("addSubview(standIn(1))"))
+    #expect(slice.probed(by: Self.all) == [])
+    #expect(
+      slice.side(slice.text, named: "side").contains("views: [standIn(1, as: UIImageView.self)")
+    )
+  }
+
+  @Test(arguments: ["imageView.tint = 3", "model.items = []", "titleLabel.contentOffset = .zero"])
+  func `A member that no view of its name has is probed`(code: String) throws {
+    let name = String(code.prefix { $0 != "." })
+    let slice = try slice(panel(code), missing: ["\(name).": "cannot find '\(name)' in scope"])
+    #expect(slice.probed(by: Self.all) == [code])
+  }
+
+  @Test
+  func `A property that code compares with nil may be nil`() throws {
+    let members = """
+        var card: UIView!
+        var shade: UIView!
+        var back: UIView!
+      """
+    let slice = try slice(
+      panel(
+        "if card == nil || self.back != nil { alpha = 0 }\n    shade.alpha = 1",
+        members: members
+      )
+    )
+    #expect(slice.text.contains("var card: UIView! = standIn(1, as: Optional<UIView>.self)"))
+    #expect(slice.text.contains("var shade: UIView! = standIn(2, orNil: UIView.self)"))
+    #expect(slice.text.contains("var back: UIView! = standIn(3, as: Optional<UIView>.self)"))
+  }
+
+  @Test
+  func `The view of another controller is loaded as its class loads it, before or in the block`()
+    throws
+  {
+    let pages = """
+      import UIKit
+
+      class Page: UIViewController {
+        override func viewDidLoad() { view.alpha = 0.5 }
+      }
+      class Cover: BaseController {}
+      class Pages: UIViewController {
+        var page: Page!
+        var cover: Cover!
+        override func viewDidLoad() { title = "pages" }
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          view.insertSubview(page.view, at: 0)
+          cover.view.alpha = 0
+          UIView.setAnimationTransition(.curlUp, for: self.cover!.view, cache: true)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let slice = try slice(pages)
+    #expect(slice.text.contains("override func viewDidLoad() { view.alpha = 0.5 }"))
+    #expect(slice.text.contains("class Cover: MigrationProofs.StandInController {"))
+    #expect(!slice.text.contains("\"pages\""))
+    #expect(
+      slice.side(slice.text, named: "side").contains(
+        "shown: [\"cover\"], showing: [.otherViews, .otherSuperviews]"
+      )
+    )
+  }
+
+  @Test
+  func `Branches beside a block tell that they run`() throws {
+    let slice = try slice(
+      panel(
+        """
+        if x { alpha = 0 } else if y { alpha = 1 } else { items.forEach { if x { $0.alpha = 1 } } }
+        switch page {
+        case 1: alpha = 0
+        default: let a = if x { 1 } else { 2 }
+        }
+        """
+      )
+    )
+    let offset = try #require(slice.text.firstRange(of: "UIView.begin")).lowerBound
+    let told = slice.text(telling: [
+      slice.text.utf8.distance(from: slice.text.startIndex, to: offset)
+    ])
+    let branches = told.split(separator: "MigrationProofs.branchRuns(").dropFirst().map {
+      $0.drop { $0 != " " }.dropFirst().prefix { $0 != " " }
+    }
+    #expect(branches == ["alpha", "alpha", "items.forEach", "alpha", "let"])
+  }
+
+  @Test
   func `A call that is not there is probed with its arguments`() throws {
     let slice = try slice(
       panel("Analytics.track(\"open\", alpha)"),

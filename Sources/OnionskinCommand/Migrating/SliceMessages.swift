@@ -34,6 +34,10 @@
     /// Why nothing can be said of a block in which a call that is not there stands before a setter.
     func probeBeforeSetter(in message: String) -> String {
       let numbers = message.matches(of: /ProbedView (\d+)/).compactMap { Int($0.output.1) }
+      if message.contains("LoadedViewMark") {
+        return
+          "a view that is loaded in the block may animate something, and stands before a setter"
+      }
       let name = numbers.first.map(place) ?? "a call"
       return "\(name), which is not there, may animate something, and stands before a setter"
     }
@@ -89,7 +93,7 @@
       }
       let (own, others) = (lines(sliceText), lines(text).map(Slice.comparable))
       func code(_ index: Int) -> String {
-        let marks = /MigrationProofs\.blockBegins\(\d+\);\s/
+        let marks = /MigrationProofs\.(blockBegins|branchRuns)\(\d+\);\s/
         return Slice.comparable(slice.slice.restored(own[index].replacing(marks, with: "")))
       }
       guard own.indices.contains(index) else { return nil }
