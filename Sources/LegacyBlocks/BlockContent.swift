@@ -212,6 +212,11 @@ package struct BlockContent: Hashable, Sendable {
     case .transition:
       transition = transition(of: call)
       try check(transition?.kind.conditions ?? [])
+    case .startDate where value.secondsFromNow.map { !$0.isWholeHundredth } ?? false:
+      throw LeftReason(
+        "the start date in line \(call.line) would have to lie whole hundredths of a second ahead: a "
+          + "proof rounds dates of the wall clock to them"
+      )
     case .begin, .commit: break
     default:
       settings[call.method] = SettingValue(value)
@@ -336,4 +341,17 @@ package struct BlockContent: Hashable, Sendable {
     let filled = parts.filter { !$0.statements.isEmpty }
     parts = filled.isEmpty ? Array(parts.prefix(1)) : filled
   }
+}
+
+extension LegacyExpression {
+  /// The seconds from now, if the code writes them out as a number; `nil` for another date.
+  fileprivate var secondsFromNow: Double? {
+    guard case .secondsFromNow(let seconds)? = meaning else { return nil }
+    return Double(seconds.text)
+  }
+}
+
+extension Double {
+  /// A Boolean value that indicates whether the number is a whole number of hundredths.
+  fileprivate var isWholeHundredth: Bool { abs(self * 100 - (self * 100).rounded()) < 1e-9 }
 }

@@ -4,9 +4,9 @@ package struct StatementChanges: Hashable, Sendable {
   package var names: Set<String> = []
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
-  /// A Boolean value that indicates whether the statement calls, or assigns, what may change any
-  /// variable but those of its function.
-  package var mayChangeAny = false
+  /// The offset of the first call or assignment in the statement that may change any variable but
+  /// those of its function; `nil` for none.
+  private var firstUnknown: Int?
 
   /// Creates the changes of a statement that changes nothing.
   package init() {}
@@ -27,13 +27,12 @@ package struct StatementChanges: Hashable, Sendable {
     let read = expression.usedNames
     if !read.isDisjoint(with: names) { return true }
     if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
-    return mayChangeAny
-      && !read.allSatisfy { name in
-        locals.contains(name) || Self.lasting.contains(name)
-          || isView && Self.places.contains(name)
-          // The name of a type.
-          || name.first?.isUppercase == true
-      }
+    guard let firstUnknown, firstUnknown < expression.bytes.lowerBound else { return false }
+    return !read.allSatisfy { name in
+      locals.contains(name) || Self.lasting.contains(name) || isView && Self.places.contains(name)
+        // The name of a type.
+        || name.first?.isUppercase == true
+    }
   }
 
   /// What tells where a view or controller is, which every call that moves one changes.
@@ -64,12 +63,17 @@ package struct StatementChanges: Hashable, Sendable {
   ///   - name: The last name of what is assigned.
   ///   - owner: The first name, if that is another object or value; `nil` for a variable, or for a
   ///     property of `self`.
-  ///   - isObserved: Whether code may run when the variable is assigned.
-  package mutating func addAssignment(of name: String, in owner: String?, isObserved: Bool) {
+  package mutating func addAssignment(of name: String, in owner: String?) {
     names.insert(name)
     if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
     // A setter that nobody knows may change all that its object tells.
     if let owner, !Self.plain.contains(name) { names.insert(owner) }
-    if isObserved { mayChangeAny = true }
+  }
+
+  /// Adds code that may change any variable but those of its function.
+  ///
+  /// - Parameter offset: The offset of the code in the file.
+  package mutating func addUnknown(at offset: Int) {
+    firstUnknown = min(firstUnknown ?? offset, offset)
   }
 }

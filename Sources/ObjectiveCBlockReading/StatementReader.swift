@@ -130,7 +130,7 @@ struct StatementReader {
         !["if", "for", "while", "switch", "NSLog"].contains(tokens[index - 1].text)
       {
         changes.calls = true
-        changes.mayChangeAny = true
+        changes.addUnknown(at: tokens[index].bytes.lowerBound)
       }
     }
     return changes
@@ -150,7 +150,7 @@ struct StatementReader {
         in: message.receiver.count == 1 ? tokens[message.receiver.lowerBound].text : nil
       )
     } else if !Self.harmless.contains(where: name.hasPrefix) {
-      changes.mayChangeAny = true
+      changes.addUnknown(at: tokens[message.tokens.lowerBound].bytes.lowerBound)
     }
   }
 
@@ -489,7 +489,7 @@ private struct ExitFinder {
 extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
   fileprivate mutating func addAssignment(ofProperty name: String, in owner: String?) {
-    addAssignment(of: name, in: owner == "self" ? nil : owner, isObserved: false)
+    addAssignment(of: name, in: owner == "self" ? nil : owner)
     names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

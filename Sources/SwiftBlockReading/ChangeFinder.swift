@@ -26,15 +26,15 @@ final class ChangeFinder: SyntaxVisitor {
     while let base = owner.base { owner = base }
     let root = owner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     guard let name = target.lastName ?? root else {
-      changes.mayChangeAny = true
-      return
+      return changes.addUnknown(at: target.bytes.lowerBound)
     }
     let isOwn = root == "self" ? target.base?.base == nil : target.base == nil
     changes.addAssignment(
       of: name,
-      in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root,
-      isObserved: accessed().contains(name)
+      in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root
     )
+    // An observer may do anything.
+    if accessed().contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -67,7 +67,7 @@ final class ChangeFinder: SyntaxVisitor {
     if let base = access?.base, Self.mutating.contains(name) {
       add(base)
     } else if !LegacyStatement.harmlessCalls.contains(name) {
-      changes.mayChangeAny = true
+      changes.addUnknown(at: node.bytes.lowerBound)
     }
     return .visitChildren
   }

@@ -38,6 +38,10 @@ import Testing
       "the block has both a start date and a delay"
     ),
     (
+      "UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.125))",
+      "the start date in line 4 would have to lie whole hundredths of a second ahead"
+    ),
+    (
       "if x { UIView.setAnimationTransition(.curlUp, for: a, cache: true) } else { UIView.setAnimationTransition(.curlUp, for: b, cache: true) }",
       "a condition decides which view the transition is of (line 4)"
     ),
@@ -139,6 +143,21 @@ import Testing
         if \(read) { UIView.setAnimationTransition(.curlUp, for: self, cache: true) }
         """.inBlock
       ) == [reason]
+    )
+  }
+
+  @Test func `a block stays if a transition among its changes reads what a call before may change`()
+  {
+    #expect(
+      reasons(
+        """
+        if x { update()
+        UIView.setAnimationTransition(kind, for: self, cache: true) }
+        """.inBlock
+      ) == [
+        "'kind' in line 5 would have to be read before line 4, which may change it: the new code reads "
+          + "it before its changes"
+      ]
     )
   }
 
