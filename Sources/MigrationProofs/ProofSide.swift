@@ -65,24 +65,30 @@ public struct ProofSide {
 }
 
 extension RenderLoop {
-  /// Lets the state be read after each callback, as before, and again when its turn has been laid out.
+  /// Lets the state be read when a turn is over, besides after each callback.
   ///
-  /// A layout changes the state, and one side may be called back behind it where the other is not.
+  /// A layout or a timer changes the state, and one side may be called back behind it where the other is
+  /// not.
   fileprivate func readAtCommits() {
     guard let read = didCallBack else { return }
-    didCallBack = { [weak self] in
-      read()
-      self?.state.pendingWork.commitObservers.append(CommitReader(read))
-    }
+    state.pendingWork.commitObservers.append(CommitReader(of: self, read))
   }
 }
 
-/// Reads the state when the turn is over.
+/// Reads the state when a turn is over, as long as its loop is watched.
 @MainActor
 private final class CommitReader: CommitObserver {
+  private weak var loop: RenderLoop?
   private let read: () -> Void
 
-  init(_ read: @escaping () -> Void) { self.read = read }
+  init(of loop: RenderLoop, _ read: @escaping () -> Void) {
+    self.loop = loop
+    self.read = read
+  }
 
-  func didCommit() { read() }
+  func didCommit() {
+    guard let loop, loop.didCallBack != nil else { return }
+    read()
+    loop.state.pendingWork.commitObservers.append(self)
+  }
 }

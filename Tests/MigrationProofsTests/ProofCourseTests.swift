@@ -1,4 +1,5 @@
 @testable import MigrationProofs
+import OnionskinTestCore
 import Testing
 import UIKit
 
@@ -96,6 +97,36 @@ import UIKit
         panel.addSubview(Counter(frame: panel.bounds))
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
           panel.alpha = 0
+        }
+      }
+    ).result
+    #expect(result.verdict == .same(ran: [7]))
+  }
+
+  @Test func `what a timer does is compared, whichever side is called back behind it`() {
+    func later(_ panel: Panel, _ animate: @escaping @MainActor () -> Void) {
+      performAction(at: 0.5) {
+        panel.isOpen = true
+        animate()
+      }
+      performAction(at: 0.6) { panel.label.text = "Open" }
+    }
+    let result = ProofWalk(
+      in: [.alone],
+      legacy: { panel in
+        later(panel) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.3)
+          UIView.setAnimationDelegate(panel)
+          panel.alpha = 0
+          UIView.commitAnimations()
+        }
+      },
+      new: { panel in
+        later(panel) {
+          UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            panel.alpha = 0
+          }
         }
       }
     ).result
