@@ -20,8 +20,9 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
   }
 
-  /// A translation with what the slice of a pattern adds: what variables have at first, which is 0 in
-  /// Objective-C, and a stand-in for a delegate of any class. A name for Objective-C is none on Linux.
+  /// A translation with what a slice adds: first values, which are 0, and a stand-in for a delegate.
+  ///
+  /// Names for Objective-C are left out: Linux has none.
   private func sliced(_ text: String) -> String {
     text.replacing(#/@objc\([^)]*\) /#, with: "")
       .replacing(#/(  var \w+: Bool)\n/#) { "\($0.output.1) = false\n" }

@@ -75,6 +75,11 @@ import UIKit
   }
 
   @Test(.pattern("S27")) func `a title that does not animate`() {
+    func showTitle(in screen: StoreController) {
+      show(in: screen) {
+        screen.button.currentTitle == "BUY NOW" && screen.button.currentTitleColor == .white
+      }
+    }
     expectPair(StoreController.init) { screen in
       animate {
         screen.button.setTitle("BUY NOW", for: .normal)
@@ -82,10 +87,10 @@ import UIKit
         screen.button.isEnabled = false
         screen.button.frame = CGRect(x: 20, y: 100, width: 150, height: 30)
       }
-      show(in: screen) { screen.button.title(for: .normal) == "BUY NOW" }
+      showTitle(in: screen)
     } as: { screen in
       prepared(TranslatedPatterns.StoreController()) { $0.button = screen.button }.confirm()
-      show(in: screen) { screen.button.title(for: .normal) == "BUY NOW" }
+      showTitle(in: screen)
     }
   }
 
@@ -138,7 +143,7 @@ import UIKit
     func bar(of controller: UIViewController, in screen: UIViewController) -> UINavigationBar {
       let navigation = UINavigationController(rootViewController: controller)
       screen.view.window?.rootViewController = navigation
-      show(in: controller) { UIApplication.shared.isStatusBarHidden }
+      show(at: 0.5, in: controller) { UIApplication.shared.isStatusBarHidden }
       return navigation.navigationBar
     }
     expectPair(UIViewController.init) { screen in
@@ -147,10 +152,17 @@ import UIKit
         UIApplication.shared.setStatusBarHidden(true, with: .fade)
         bar.alpha = 0
       }
+      performAction(at: 1) {
+        animate(over: 0.3) {
+          UIApplication.shared.setStatusBarHidden(false, with: .fade)
+          bar.alpha = 1
+        }
+      }
     } as: { screen in
       let translated = TranslatedPatterns.PhotoViewerController()
       _ = bar(of: translated, in: screen)
       translated.setBarsHidden(true)
+      performAction(at: 1) { translated.setBarsHidden(false) }
     }
   }
 
@@ -166,14 +178,17 @@ import UIKit
   }
 
   @Test(.pattern("S34")) func `insets of a table`() {
+    let open = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)
     expectPair(RefreshController.init) { screen in
-      animate { screen.list.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0) }
+      animate { screen.list.contentInset = open }
+      show(at: 0.4, in: screen) { screen.list.contentInset == open }
       performAction(at: 0.5) { animate(over: 0.3) { screen.list.contentInset = .zero } }
     } as: { screen in
       let translated = prepared(TranslatedPatterns.RefreshController()) {
         $0.tableView = screen.list
       }
       translated.beginLoading()
+      show(at: 0.4, in: screen) { screen.list.contentInset == open }
       performAction(at: 0.5) { translated.endLoading() }
     }
   }
@@ -256,7 +271,7 @@ import UIKit
   func `repetitions, and what a stopped one leaves`(isFinished: Bool) {
     func stop(_ screen: LockController) {
       if !isFinished { performAction(at: 0.2) { screen.lock.layer.removeAllAnimations() } }
-      performAction(at: 4) { screen.stopScanning() }
+      performAction(at: 6) { screen.stopScanning() }
     }
     expectPair(LockController.init) { screen in
       screen.lock.transform = CGAffineTransform(translationX: -5, y: 0)
@@ -300,7 +315,7 @@ import UIKit
     }
   }
 
-  @Test(.pattern("S42")) func `a delegate that is a label of the method, and one that is an outlet`() {
+  @Test(.pattern("S42")) func `delegates that are a label of the method, and an outlet`() {
     expectPair(ScannerController.init) { screen in
       let label = UILabel(frame: screen.view.bounds)
       label.text = "Found"

@@ -53,10 +53,10 @@ import UIKit
   @Test(.pattern("S05")) func `fades by a method of all views`() {
     expectPair(PhotoController.init) { screen in
       screen.caption.fadeOut(over: 0.3)
-      performAction(at: 0.4) { screen.caption.fadeIn(over: 0.2) }
+      performAction(at: 0.4) { screen.caption.fadeIn(over: 0.5) }
     } as: { screen in
       screen.caption.fadeOutOver(0.3)
-      performAction(at: 0.4) { screen.caption.fadeInOver(0.2) }
+      performAction(at: 0.4) { screen.caption.fadeInOver(0.5) }
     }
   }
 
@@ -121,11 +121,21 @@ import UIKit
   }
 
   @Test(.pattern("S11")) func `a setter that changes a view`() {
-    expectPair(StatusController.init) {
-      $0.widen()
+    func text(in label: UIView, of screen: UIViewController) -> UILabel {
+      let text = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      label.addSubview(text)
+      screen.view.addSubview(label)
+      return text
+    }
+    expectPair(UIViewController.init) { screen in
+      let text = text(in: UIView(), of: screen)
+      animate(over: 0.5, .curveLinear) { text.frame = CGRect(x: 0, y: 0, width: 200, height: 20) }
+      performAction(at: 1) { text.frame = CGRect(x: 0, y: 0, width: 100, height: 20) }
     } as: { screen in
-      let label = prepared(TranslatedPatterns.StatusLabel()) { $0.text = screen.status.text }
+      let label = TranslatedPatterns.StatusLabel()
+      label.text = text(in: label, of: screen)
       prepared(TranslatedPatterns.StatusController()) { $0.status = label }.widen()
+      performAction(at: 1) { label.wide = false }
     }
   }
 
@@ -312,10 +322,10 @@ import UIKit
 
   @Test(.pattern("S21")) func `a transition that is chosen`() {
     expectPair(CardController.init) { screen in
-      @MainActor func flip(_ transition: UIView.AnimationTransition, from old: UIView, to new: UIView) {
+      @MainActor func flip(_ way: UIView.AnimationTransition, from old: UIView, to new: UIView) {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
-        UIView.setAnimationTransition(transition, for: screen.container, cache: true)
+        UIView.setAnimationTransition(way, for: screen.container, cache: true)
         old.removeFromSuperview()
         screen.container.addSubview(new)
         UIView.commitAnimations()
