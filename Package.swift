@@ -654,6 +654,20 @@ package.targets.append(
   }
 #endif
 
+// Batches of files each read all of their module, and expand its macros, anew. As a whole, a module is
+// compiled in a third to a half of the time, but again after a change in any of its files.
+let wholeModules: [SwiftSetting] =
+  Context.environment["ONIONSKIN_BUILD"] == "whole"
+  ? [
+    .unsafeFlags(
+      [
+        "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+        "-disable-batch-mode",
+      ],
+      .when(configuration: .debug)
+    )
+  ] : []
+
 // One set of rules for every target in Swift, so that a file reads the same wherever it stands.
 let targetsInC: Set = ["AllocatedBytes", "AppleHeaders", "PageFiles"]
 for target in package.targets
@@ -666,4 +680,5 @@ where target.type != .plugin && !targetsInC.contains(target.name) {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (target.name == "TranslatedPatterns" ? [] : [.treatAllWarnings(as: .error)])
+      + wholeModules
 }
