@@ -680,5 +680,5 @@ where target.type != .plugin && !targetsInC.contains(target.name) {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (target.name == "TranslatedPatterns" ? [] : [.treatAllWarnings(as: .error)])
-      + wholeModules
+    + wholeModules
 }
