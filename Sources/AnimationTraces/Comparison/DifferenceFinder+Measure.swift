@@ -87,12 +87,13 @@ extension DifferenceFinder {
   private func profile(of property: Int, _ players: Sides<TracePlayer>) -> DeviationProfile {
     let target = pairing.properties[property].target
     let key = target.property
-    let name = pairing.properties[property].sides.candidate.map {
-      candidate.layers[candidate.properties[$0].layer].name
-    }
+    // What the candidate never changes of a layer is in the layer's place, which may have another name.
+    let layer =
+      pairing.properties[property].sides.candidate.map { candidate.properties[$0].layer }
+      ?? pairing.layerNames.firstIndex(of: target.layer)
     let shown = Sides(
       players.baseline.player(of: key, on: target.layer),
-      players.candidate.player(of: key, on: name ?? target.layer)
+      players.candidate.player(of: key, on: layer.map { candidate.layers[$0].name } ?? target.layer)
     )
     let isTransform = key.hasPrefix("transform") || key.hasPrefix("sublayerTransform")
     let bounds =

@@ -5,6 +5,24 @@ import UIKit
 
 /// Which transitions and which changes of the tree are taken for one another.
 @MainActor @Suite struct ComparisonPairsTests: ComparesPrograms {
+  // MARK: - Layers
+
+  @Test func `what a layer of another class never does is missing`() {
+    final class Card: UIView {}
+    let fading: Program = { loop, view in
+      let made = UIView()
+      view.addSubview(made)
+      loop.advance(by: 0.1)
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { made.alpha = 0 }
+    }
+    let still: Program = { loop, view in
+      view.addSubview(Card())
+      loop.advance(by: 0.1)
+    }
+    #expect(differences(fading, still).map(\.cause.kind) == [.propertyNotAnimated])
+    #expect(differences(still, fading).map(\.cause.kind) == [.propertyAnimated])
+  }
+
   // MARK: - Transitions
 
   @Test func `a transition of another layer is another transition, however alike`() {
