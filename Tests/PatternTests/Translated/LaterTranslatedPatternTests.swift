@@ -75,22 +75,22 @@ import UIKit
   }
 
   @Test(.pattern("S27")) func `a title that does not animate`() {
-    func showTitle(in screen: StoreController) {
-      show(in: screen) {
-        screen.button.currentTitle == "BUY NOW" && screen.button.currentTitleColor == .white
-      }
+    func button(of screen: StoreController) -> UIButton {
+      let button = screen.button
+      button.setTitleColor(.black, for: .normal)
+      show(in: screen) { button.currentTitle == "BUY NOW" && button.currentTitleColor == .white }
+      return button
     }
     expectPair(StoreController.init) { screen in
+      let button = button(of: screen)
       animate {
-        screen.button.setTitle("BUY NOW", for: .normal)
-        screen.button.setTitleColor(.white, for: .normal)
-        screen.button.isEnabled = false
-        screen.button.frame = CGRect(x: 20, y: 100, width: 150, height: 30)
+        button.setTitle("BUY NOW", for: .normal)
+        button.setTitleColor(.white, for: .normal)
+        button.isEnabled = false
+        button.frame = CGRect(x: 20, y: 100, width: 150, height: 30)
       }
-      showTitle(in: screen)
     } as: { screen in
-      prepared(TranslatedPatterns.StoreController()) { $0.button = screen.button }.confirm()
-      showTitle(in: screen)
+      prepared(TranslatedPatterns.StoreController()) { $0.button = button(of: screen) }.confirm()
     }
   }
 
