@@ -89,21 +89,11 @@ extension AnimatedSink where Base: UIView {
   }
 
   /// Returns a sink that animates with a flip transition.
-  ///
-  /// - Parameters:
-  ///   - direction: The edge from which the view flips.
-  ///   - duration: The duration in seconds.
-  /// - Returns: The sink.
   public func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimatedSink<Base> {
     using(.flip(direction, duration: duration))
   }
 
   /// Returns a sink whose view rotates into place while it fades in.
-  ///
-  /// - Parameters:
-  ///   - direction: The edge from which the view rotates; all but `right` count as `left`.
-  ///   - duration: The duration in seconds.
-  /// - Returns: The sink.
   public func tick(
     _ direction: FlipDirection = .right,
     duration: TimeInterval

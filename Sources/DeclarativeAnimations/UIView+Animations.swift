@@ -29,12 +29,6 @@ extension UIView {
   }
 
   /// Returns a token for animations that begin together; it is done when all have stopped.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations; an empty array is done at once.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The token.
   @discardableResult
   public func animate(
     inParallel animations: [Animation],

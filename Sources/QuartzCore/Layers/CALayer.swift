@@ -215,21 +215,11 @@ package import RenderEngine
   }
 
   /// Converts a rectangle from the coordinates of another layer to those of this layer.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of this layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     projection(from: layer).apply(to: rect)
   }
 
   /// Converts a rectangle from the coordinates of this layer to those of another layer.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of the other layer.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     projection(to: layer).apply(to: rect)
   }

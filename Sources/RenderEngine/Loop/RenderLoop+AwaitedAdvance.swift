@@ -98,12 +98,6 @@ extension RenderLoop {
 
   /// Advances the loop to a time, or until a wait is over; tasks that await an animation resume on the
   /// way.
-  ///
-  /// - Parameters:
-  ///   - time: The number of seconds since the start of the loop.
-  ///   - inFrames: `true` to ask in each frame whether the wait is over; `false` to ask after each turn.
-  ///   - isOver: A closure that returns whether the wait is over.
-  /// - Returns: `true` if the wait is over; otherwise, `false`.
   package func advance(to time: TimeInterval, inFrames: Bool, until isOver: () -> Bool) async
     -> Bool
   {

@@ -53,14 +53,7 @@ import AnimationTraces
   }
 
   /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
-  /// constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - constant: The minimum offset from the other anchor, in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// constant in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0,
@@ -75,14 +68,8 @@ import AnimationTraces
     )
   }
 
-  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - constant: The maximum offset from the other anchor, in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant in
+  /// points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0,
@@ -229,11 +216,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
   /// Returns a constraint that places the anchor at a multiple of the system spacing below another
   /// one.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple of the system spacing.
-  /// - Returns: An inactive constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat

@@ -17,13 +17,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, to: nil, constant: constant, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Returns a constraint that makes the length greater than or equal to a constant.
-  ///
-  /// - Parameters:
-  ///   - constant: The length in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// Returns a constraint that makes the length greater than or equal to a constant, in points.
   public func constraint(
     greaterThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
@@ -37,13 +31,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     )
   }
 
-  /// Returns a constraint that makes the length less than or equal to a constant.
-  ///
-  /// - Parameters:
-  ///   - constant: The length in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// Returns a constraint that makes the length less than or equal to a constant, in points.
   public func constraint(
     lessThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
@@ -84,15 +72,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
-  /// plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other length.
-  ///   - multiplier: The factor by which the other length is multiplied.
-  ///   - constant: The constant that is added, in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// plus a constant in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -110,15 +90,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// Returns a constraint that makes the length less than or equal to a multiple of another one,
-  /// plus a constant.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other length.
-  ///   - multiplier: The factor by which the other length is multiplied.
-  ///   - constant: The constant that is added, in points.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: An inactive constraint.
+  /// plus a constant in points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,

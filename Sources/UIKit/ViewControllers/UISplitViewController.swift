@@ -182,12 +182,6 @@ open class UISplitViewController: UIViewController {
   ) -> Bool
 
   /// Asks the delegate whether it shows a secondary view controller itself.
-  ///
-  /// - Parameters:
-  ///   - splitViewController: The split view controller.
-  ///   - vc: The view controller to show.
-  ///   - sender: The object that requests it; `nil` for none.
-  /// - Returns: `true` if the delegate shows it; otherwise, `false`.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,

@@ -121,14 +121,6 @@ extension UIScrollView {
   /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize`,
   /// `contentInset`, and `safeAreaInsets` of a scroll view can be observed; observing another property
   /// records an issue.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path of the property.
-  ///   - options: Options for the notifications of changes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  ///   - changeHandler: A closure to call with the scroll view and the change.
-  /// - Returns: The observation, which ends when it is released.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>,
     options: NSKeyValueObservingOptions = [],

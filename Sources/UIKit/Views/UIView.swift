@@ -205,21 +205,11 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Converts a rectangle from the coordinates of another view to those of this view.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - view: The view in whose coordinates it is given; `nil` for the window.
-  /// - Returns: The result in the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? storedWindow)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of this view to those of another view.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - view: The view to whose coordinates to convert; `nil` for the window.
-  /// - Returns: The result in the coordinates of the other view.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? storedWindow)?.layer)
   }
