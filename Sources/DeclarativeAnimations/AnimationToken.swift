@@ -45,8 +45,7 @@ public final class AnimationToken {
 }
 
 /// The animations of a token, which outlive the token.
-@MainActor
-private final class TokenRun {
+@MainActor private final class TokenRun {
   private let view: UIView
   private let animations: [Animation]
   private let mode: AnimationMode

@@ -19,8 +19,7 @@ extension NotificationCenter {
     package static let outsideLoops = OfLoop()
 
     /// Calls a closure with an observer for notifications; the observer is referenced weakly.
-    @MainActor
-    package func observe(
+    @MainActor package func observe(
       for observer: AnyObject,
       _ name: NSNotification.Name?,
       _ object: AnyObject?,
@@ -94,8 +93,7 @@ extension NotificationCenter {
 }
 
 /// The observers of a center that are called by the name of a method.
-@MainActor
-private final class ObserverEntries {
+@MainActor private final class ObserverEntries {
   private var entries: [ObserverEntry] = []
   /// The number of entries at which those of deallocated observers are removed.
   private var limit = leastLimit
@@ -130,8 +128,7 @@ private final class ObserverEntries {
 }
 
 /// A weak reference to an observer, with its method.
-@MainActor
-private final class ObserverEntry {
+@MainActor private final class ObserverEntry {
   private weak var observer: AnyObject?
   private let identity: ObjectIdentifier
   private let name: NSNotification.Name?

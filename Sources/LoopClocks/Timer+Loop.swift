@@ -56,8 +56,7 @@ extension Timer {
   package static var creationDate: Date { CurrentScheduler.current?.date ?? Date() }
 
   /// Schedules a timer in the loop's time, or in the system's if there is no loop.
-  @MainActor
-  package static func schedule(
+  @MainActor package static func schedule(
     every interval: TimeInterval,
     repeats: Bool,
     userInfo: Any?,

@@ -7,8 +7,7 @@
   /// else, and nothing that one piece of work leaves behind is there for another.
   ///
   /// A copy has only the thread that makes it, so this process must have no other.
-  @MainActor
-  struct ForkedProcesses {
+  @MainActor struct ForkedProcesses {
     /// How a copy has ended.
     enum End: Equatable {
       /// It did its work, which gave these bytes.
@@ -89,8 +88,7 @@
         }
       }
 
-      @MainActor
-      init(_ timeLimit: Double, _ work: @MainActor () -> [UInt8]) {
+      @MainActor init(_ timeLimit: Double, _ work: @MainActor () -> [UInt8]) {
         let (result, output) = (Self.pipe(), Self.pipe())
         process = fork()
         precondition(

@@ -29,8 +29,7 @@ public func probe(
   }
 }
 
-@MainActor
-private func note(_ number: Int, _ arguments: [Any?], _ receiver: Any?) {
+@MainActor private func note(_ number: Int, _ arguments: [Any?], _ receiver: Any?) {
   let state = ScenarioState.current
   state.noteProbe(number, arguments.map(text), at: RenderLoop.current.now)
   // Numbers that differ move it to places that differ.
@@ -132,8 +131,7 @@ extension CGFloat {
 ///
 /// A listener may do anything, so a notification is noted as a call that is not there is: with what it
 /// says and the time, and it moves a view of its own.
-@MainActor
-private func noteNotifications(of state: ScenarioState, moving view: ProbedView)
+@MainActor private func noteNotifications(of state: ScenarioState, moving view: ProbedView)
   -> any NSObjectProtocol
 {
   NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
@@ -337,8 +335,7 @@ extension UIView {
 final class PendingView: UIView {}
 
 /// The views and controllers that a stored value holds.
-@MainActor
-private func responders(in value: Any) -> [UIResponder] {
+@MainActor private func responders(in value: Any) -> [UIResponder] {
   if let constraint = value as? NSLayoutConstraint {
     return responders(in: constraint.firstItem as Any)
   }

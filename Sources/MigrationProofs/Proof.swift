@@ -5,8 +5,7 @@ public import RenderEngine
 ///
 /// `onionskin migrate` writes proofs, compiles them to a library, and runs each of its ``ProofUnit``s
 /// in a process of its own.
-@MainActor
-public struct Proof {
+@MainActor public struct Proof {
   /// The name, such as `MenuMigrationTests/toggle`.
   public let name: String
 

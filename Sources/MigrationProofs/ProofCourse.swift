@@ -67,8 +67,7 @@ struct ProofCourse {
   }
 
   /// Creates the course of a proof.
-  @MainActor
-  init(_ proof: Proof) {
+  @MainActor init(_ proof: Proof) {
     self.init(
       proof.surroundings,
       proof.spoils,

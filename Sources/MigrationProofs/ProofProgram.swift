@@ -2,8 +2,7 @@
   private import Foundation
 
   /// The program that runs the proofs of a library.
-  @MainActor
-  public enum ProofProgram {
+  @MainActor public enum ProofProgram {
     /// The proofs, which the library's entry sets.
     public static var proofs: [Proof] = []
 

@@ -2,8 +2,7 @@ internal import OnionskinTestCore
 internal import RenderEngine
 
 /// One side of a proof: what it shows, and what it calls.
-@MainActor
-public struct ProofSide {
+@MainActor public struct ProofSide {
   private let run: @MainActor (MigrationTest, Surrounding, Double) throws -> ScenarioRun
   /// A Boolean value that indicates whether there are properties to be changed before the calls.
   let changesProperties: Bool

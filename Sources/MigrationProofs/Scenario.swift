@@ -88,8 +88,7 @@ package struct SliceUse: Codable, Equatable, Sendable {
 }
 
 /// The scenario that runs in this process, and what it has shown.
-@MainActor
-package final class ScenarioState {
+@MainActor package final class ScenarioState {
   /// The state of the side that runs.
   package static var current = ScenarioState(Scenario())
 

@@ -6,8 +6,7 @@ internal import RenderEngine
 /// An object on screen, as an app shows it.
 ///
 /// A view controller is the root of a window; a view is in the view of such a controller.
-@MainActor
-public final class Shown<Content> {
+@MainActor public final class Shown<Content> {
   /// The object.
   public let content: Content
 

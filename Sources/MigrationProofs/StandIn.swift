@@ -64,8 +64,7 @@ public func standIn<Value>(_ number: Int, orNil type: Value.Type) -> Value? {
 }
 
 /// A type of a slice whose values the slice makes.
-@MainActor
-public protocol SlicedType {
+@MainActor public protocol SlicedType {
   /// Makes a value, as `StandInValue` does.
   ///
   /// - Parameters:
@@ -84,8 +83,7 @@ public enum StandInRange: Sendable {
 }
 
 /// A type whose values can be stood in for.
-@MainActor
-public protocol StandInValue {
+@MainActor public protocol StandInValue {
   /// Makes the value of a stand-in.
   ///
   /// - Parameters:
@@ -95,8 +93,7 @@ public protocol StandInValue {
   static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any?
 }
 
-@MainActor
-private func anyStandIn<Value>(
+@MainActor private func anyStandIn<Value>(
   _ type: Value.Type,
   _ number: Int,
   _ range: StandInRange
@@ -119,8 +116,7 @@ private func anyStandIn<Value>(
   }
 }
 
-@MainActor
-private func firstCases<Value: CaseIterable>(_ type: Value.Type, _ number: Int) -> Any? {
+@MainActor private func firstCases<Value: CaseIterable>(_ type: Value.Type, _ number: Int) -> Any? {
   let all = Array(type.allCases)
   return all.isEmpty ? nil : all[ScenarioState.current.answer("\(number)", among: all.count)]
 }
@@ -180,8 +176,7 @@ extension Set: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
 }
 
-@MainActor
-private func chosenInteger(_ number: Int) -> Int {
+@MainActor private func chosenInteger(_ number: Int) -> Int {
   [1, 0, 3][ScenarioState.current.answer("\(number)", among: 3)]
 }
 
@@ -207,8 +202,7 @@ extension UIView.AutoresizingMask: StandInValue {}
 extension UIControl.State: StandInValue {}
 extension UIControl.Event: StandInValue {}
 
-@MainActor
-private func chosen<Value>(_ values: [Value], _ number: Int) -> Value {
+@MainActor private func chosen<Value>(_ values: [Value], _ number: Int) -> Value {
   values[ScenarioState.current.answer("\(number)", among: values.count)]
 }
 
@@ -218,19 +212,16 @@ private func chosen<Value>(_ values: [Value], _ number: Int) -> Value {
 ///
 /// What is not there may change with each call that is not there, so a value that is read again after
 /// a probe is another.
-@MainActor
-private func step(_ number: Int) -> Double {
+@MainActor private func step(_ number: Int) -> Double {
   let state = ScenarioState.current
   return Double(number) + 0.25 * Double(min(state.probeCount, 3)) + 0.05 * Double(state.element)
 }
 
 /// The seconds of a stand-in: whole hundredths, to which a start date of the wall clock is rounded.
-@MainActor
-private func seconds(_ number: Int) -> Double { 0.2 + 0.04 * step(number) }
+@MainActor private func seconds(_ number: Int) -> Double { 0.2 + 0.04 * step(number) }
 
 /// The text of a stand-in, which is another after a probe, too.
-@MainActor
-private func standInText(_ number: Int) -> String {
+@MainActor private func standInText(_ number: Int) -> String {
   let (count, element) = (ScenarioState.current.probeCount, ScenarioState.current.element)
   return "text \(number)" + (element > 0 ? " of \(element)" : "")
     + (count > 0 ? ", after \(count) probes" : "")
@@ -355,8 +346,7 @@ extension UIDevice: StandInValue {
 
 /// What a device tells of a keyboard: of the system's, whose curve ignores durations, or of one that
 /// moves with a curve of UIKit's and another duration.
-@MainActor
-private func keyboardInfo(_ number: Int) -> [AnyHashable: Any] {
+@MainActor private func keyboardInfo(_ number: Int) -> [AnyHashable: Any] {
   let (curve, duration) = chosen([(7, 0.25), (0, 0.4)], number)
   return [
     UIResponder.keyboardFrameBeginUserInfoKey:
@@ -384,8 +374,7 @@ private struct StandInMakers {
   subscript(type: Any.Type) -> (@MainActor (Int) -> Any)? { makers[ObjectIdentifier(type)] }
 }
 
-@MainActor
-private let standInMakers: StandInMakers = {
+@MainActor private let standInMakers: StandInMakers = {
   var makers = StandInMakers()
   // A scenario decides of these.
   makers.add { chosen([UIView.AnimationCurve.easeIn, .easeOut, .linear], $0) }

@@ -3,8 +3,7 @@ internal import UIKit
 
 /// What an object and its views hold, as lines that compare: what no animation shows, such as a
 /// property that a completion sets.
-@MainActor
-struct StateText {
+@MainActor struct StateText {
   private(set) var lines: [String] = []
   private var seen: Set<ObjectIdentifier> = []
 

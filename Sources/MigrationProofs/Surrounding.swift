@@ -46,8 +46,7 @@ public enum Surrounding: String, CaseIterable, Codable, Sendable {
 }
 
 /// What a surrounding does besides making the calls of a side.
-@MainActor
-struct SurroundingActions {
+@MainActor struct SurroundingActions {
   /// Makes the calls.
   var call: () throws -> Void
   /// Removes the views of the object from the screen.
@@ -72,8 +71,7 @@ extension Surrounding {
   ///   - actions: What can be done.
   ///   - halfway: The time at which what the calls start is half way, in seconds.
   /// - Throws: The error that the calls throw the first time.
-  @MainActor
-  func run(_ actions: SurroundingActions, halfway: Double) throws {
+  @MainActor func run(_ actions: SurroundingActions, halfway: Double) throws {
     var failure: (any Error)?
     func call() {
       do { try actions.call() } catch { failure = error }

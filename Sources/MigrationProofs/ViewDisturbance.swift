@@ -4,8 +4,7 @@ internal import UIKit
 ///
 /// A change to a value that a view has anyway shows nothing, and neither does the current state of
 /// a view that is where the change takes it.
-@MainActor
-struct ViewDisturbance {
+@MainActor struct ViewDisturbance {
   private var count = 0.0
 
   /// Changes a view and those in it.

@@ -16,8 +16,7 @@ enum OnionskinCommand {
   /// The version of the tool.
   private static let version = "0.1.0-dev"
 
-  @MainActor
-  static func main() async {
+  @MainActor static func main() async {
     // If standard output is closed, printing must fail. Otherwise, a file that is opened later
     // would take its file descriptor.
     let isClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
@@ -50,8 +49,7 @@ enum OnionskinCommand {
   }
 
   /// Finds the subcommand and runs it.
-  @MainActor
-  private static func run(_ arguments: [String]) async throws -> Int32 {
+  @MainActor private static func run(_ arguments: [String]) async throws -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
     case nil: return try await run(GalleryCommand.self, [])
@@ -73,8 +71,7 @@ enum OnionskinCommand {
     }
   }
 
-  @MainActor
-  private static func run(
+  @MainActor private static func run(
     _ command: any Subcommand.Type,
     _ arguments: [String]
   ) async throws -> Int32 {

@@ -1,6 +1,5 @@
 /// The values that are associated with one object.
-@MainActor
-package final class Associations {
+@MainActor package final class Associations {
   private enum Value {
     case kept(Any)
     case assigned(WeakObject)
@@ -66,7 +65,6 @@ package final class Associations {
 }
 
 /// An object that stores its own associations.
-@MainActor
-package protocol AssociationHost: AnyObject {
+@MainActor package protocol AssociationHost: AnyObject {
   var associations: Associations? { get set }
 }

@@ -126,8 +126,7 @@ extension NSObject {
     return nil
   }
 
-  @MainActor
-  private func performNow(_ selector: Selector, _ arguments: [Any?]) -> AnyObject? {
+  @MainActor private func performNow(_ selector: Selector, _ arguments: [Any?]) -> AnyObject? {
     SelectorCall(self, selector, role: "An object that was asked to perform")
       .run(.performed(arguments))
     return nil

@@ -1,8 +1,7 @@
 import RenderEngine
 
 /// A call of a method by selector: the target, and its role for a message if it does not respond.
-@MainActor
-final class SelectorCall {
+@MainActor final class SelectorCall {
   private let target: AnyObject
   private let selector: Selector
   private let role: String

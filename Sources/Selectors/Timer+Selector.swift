@@ -62,8 +62,7 @@ extension Timer {
   }
 
   /// Returns a closure that calls a method of a target with the timer.
-  @MainActor
-  private static func caller(
+  @MainActor private static func caller(
     of target: AnyObject,
     _ selector: Selector,
     _ standIn: TimerStandIn? = nil
@@ -76,8 +75,7 @@ extension Timer {
 }
 
 /// A timer that a method receives in place of Foundation's, which stores no `userInfo`.
-@MainActor
-private final class TimerStandIn {
+@MainActor private final class TimerStandIn {
   private let timer: LoopTimer
 
   init(every interval: TimeInterval, repeats: Bool, userInfo: Any) {

@@ -44,12 +44,10 @@ struct BenchmarkOptions {
   }
 
   /// Returns the sizes at which a row is run.
-  @MainActor
-  func counts(for workload: Workload) -> [Int] { count.map { [$0] } ?? workload.counts }
+  @MainActor func counts(for workload: Workload) -> [Int] { count.map { [$0] } ?? workload.counts }
 
   /// Runs a row at a size in a separate process, which prints it.
-  @MainActor
-  func runAlone(_ workload: Workload, count: Int) {
+  @MainActor func runAlone(_ workload: Workload, count: Int) {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments =

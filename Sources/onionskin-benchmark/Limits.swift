@@ -3,8 +3,7 @@ import UIKit
 /// Hand-written loops that do a row's work: over flat arrays, and over objects.
 ///
 /// The loops use unsafe pointers to show the best possible result.
-@MainActor
-struct Limits {
+@MainActor struct Limits {
   /// Returns the nanoseconds per number over flat arrays.
   let flat: (Int) -> Double
   /// Returns the same figure over objects of a class; `nil` if there is no such form.

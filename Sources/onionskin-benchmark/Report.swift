@@ -1,8 +1,7 @@
 import UIKit
 
 /// A report that prints each row as soon as it is measured.
-@MainActor
-struct Report {
+@MainActor struct Report {
   let asJSON: Bool
 
   /// Prints the heading, before other processes print their rows.

@@ -98,8 +98,7 @@ extension Workload {
 }
 
 /// Nested stack views of ten views each, which alternate between rows and columns.
-@MainActor
-private struct StackScene {
+@MainActor private struct StackScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   /// The width constraint of the view in the middle.
   let constraint: NSLayoutConstraint
@@ -137,8 +136,7 @@ private struct StackScene {
 }
 
 /// Returns a view whose subviews have four constraints each, with a given number of constraints.
-@MainActor
-private func makeSiblings(_ count: Int, inChain isChain: Bool) -> UIView {
+@MainActor private func makeSiblings(_ count: Int, inChain isChain: Bool) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   var last: UIView?
   for index in 0..<max(1, count / 4) {

@@ -124,15 +124,13 @@ extension Workload {
 }
 
 /// Returns a trace of about a number of events, in which views fade and move in separate blocks.
-@MainActor
-func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
+@MainActor func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
   playedLoop(count, .everything, duration: duration) { $0.trace }
 }
 
 /// Plays about a number of events, and returns the result of a closure that is called with the
 /// loop.
-@MainActor
-func playedLoop<Result>(
+@MainActor func playedLoop<Result>(
   _ count: Int,
   _ recording: Recording,
   duration: Double = 0.3,
@@ -160,8 +158,7 @@ func playedLoop<Result>(
 }
 
 /// Returns a trace of about a number of events, in which blocks overlap on one property of a view.
-@MainActor
-func stackedTrace(_ count: Int) -> AnimationTrace {
+@MainActor func stackedTrace(_ count: Int) -> AnimationTrace {
   let timing = Timing(duration: 1000, fill: .both, easing: .curve(.easeInOut))
   var events = [
     AnimationEvent(

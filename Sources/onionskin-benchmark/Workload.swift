@@ -2,8 +2,7 @@ import AllocatedBytes
 import UIKit
 
 /// A row of the benchmark, and the same work in a hand-written loop.
-@MainActor
-struct Workload {
+@MainActor struct Workload {
   /// The unit of a row's figure, with its name in JSON.
   enum Unit: String {
     case property = "nanosecondsPerProperty"
@@ -39,8 +38,7 @@ struct Workload {
 }
 
 /// Returns views in an order that differs from memory order but is the same in every run.
-@MainActor
-func makeViews(_ count: Int) -> [UIView] {
+@MainActor func makeViews(_ count: Int) -> [UIView] {
   let views = (0..<count).map { _ in
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .white

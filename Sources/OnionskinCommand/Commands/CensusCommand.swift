@@ -61,8 +61,7 @@ enum CensusCommand: Subcommand {
   }
 
   /// Counts the traces that operands name.
-  @MainActor
-  private static func count(
+  @MainActor private static func count(
     _ arguments: CommandArguments,
     on console: Console
   ) throws(CommandError) -> (census: MotionCensus, omissions: [String], exitCode: Int32) {

@@ -6,8 +6,7 @@ import RenderEngine
 ///
 /// The time is that of a render loop that runs in real time, from the instant at which playback
 /// started. A key that stops or moves the playhead ends that run.
-@MainActor
-final class PlayScreen {
+@MainActor final class PlayScreen {
   private let subject: Subject
   private let player: TracePlayer
   private let console: Console

@@ -83,8 +83,7 @@ enum RenderCommand: Subcommand {
 
   /// Returns a builder for one trace, or for a comparison of two with the reason why its verdict is
   /// uncertain.
-  @MainActor
-  private static func builder(
+  @MainActor private static func builder(
     _ operands: [String],
     limit: Int,
     on console: Console,

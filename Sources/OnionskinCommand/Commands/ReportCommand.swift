@@ -95,8 +95,7 @@ struct ReportCollection {
     self.console = console
   }
 
-  @MainActor
-  mutating func take(_ operands: [String]) throws(CommandError) -> [Item] {
+  @MainActor mutating func take(_ operands: [String]) throws(CommandError) -> [Item] {
     var items: [Item] = []
     var loose: [Subject] = []
     for operand in operands {

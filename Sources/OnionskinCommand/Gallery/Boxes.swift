@@ -4,8 +4,7 @@ import ViewAnimations
 /// Two boxes: one drifts for two seconds, the other jumps, and then layout restores both.
 ///
 /// The animation repeats forever, every two and a half seconds.
-@MainActor
-final class Boxes {
+@MainActor final class Boxes {
   let view = BoxesView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
   init() { view.layoutIfNeeded() }

@@ -87,8 +87,7 @@ extension GalleryScene {
 }
 
 /// A message below the bottom edge of a screen.
-@MainActor
-final class Toast {
+@MainActor final class Toast {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let message = UIView(frame: CGRect(x: 30, y: 490, width: 260, height: 56))
 
@@ -104,8 +103,7 @@ final class Toast {
 }
 
 /// Three round buttons above the top edge of a screen.
-@MainActor
-final class Menu {
+@MainActor final class Menu {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   let buttons = (0..<3).map {
     UIView(frame: CGRect(x: 62 + $0 * 74, y: -60, width: 48, height: 48))

@@ -61,8 +61,7 @@ struct GalleryScene: Sendable {
   var variants: [Variant] { [baseline] + candidates }
 
   /// Returns the comparison of the legacy code with one of the forms.
-  @MainActor
-  func comparison(
+  @MainActor func comparison(
     with candidate: Variant,
     tolerance: Double = TraceComparison.defaultTolerance
   ) -> TraceComparison {

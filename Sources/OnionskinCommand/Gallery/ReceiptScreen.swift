@@ -2,8 +2,7 @@ import OnionskinTestCore
 import UIKit
 
 /// A list of purchases, and a receipt that appears over it.
-@MainActor
-final class ReceiptScreen {
+@MainActor final class ReceiptScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
   let dim = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
   let card = UIView(frame: CGRect(x: 20, y: 420, width: 280, height: 212))

@@ -4,8 +4,7 @@ import RenderEngine
 import UIKit
 
 /// A phone's screen with a card on it, and a badge on the card.
-@MainActor
-final class Stage {
+@MainActor final class Stage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let card = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 120))
   let badge = UIView(frame: CGRect(x: 16, y: 16, width: 28, height: 28))
@@ -25,8 +24,7 @@ final class Stage {
 }
 
 /// A delegate of legacy blocks that calls a closure when they stop.
-@MainActor
-final class StopListener: SelectorResponder {
+@MainActor final class StopListener: SelectorResponder {
   private let stopped: (Bool) -> Void
 
   init(_ stopped: @escaping (Bool) -> Void) { self.stopped = stopped }

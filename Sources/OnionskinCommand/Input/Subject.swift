@@ -44,8 +44,7 @@ struct Subject {
   ///   - console: The console on which to report events that were left out.
   /// - Returns: The trace with its name.
   /// - Throws: ``CommandError`` if the operand names no trace, or the trace cannot be read.
-  @MainActor
-  static func find(
+  @MainActor static func find(
     _ operand: String,
     limit: Int,
     on console: Console

@@ -11,8 +11,7 @@
   ///
   /// The scene is a library with a function that is the top-level code of a file. Nothing of it stays
   /// when the process ends, however it ends.
-  @MainActor
-  struct SceneRun {
+  @MainActor struct SceneRun {
     private let arguments: SceneArguments
 
     /// Runs a scene, and writes its trace and its report.

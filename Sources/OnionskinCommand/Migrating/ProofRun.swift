@@ -7,8 +7,7 @@
   /// A run of proofs, in a process of its own.
   ///
   /// The proofs are a library with a function that lists them. Each is run in a copy of this process.
-  @MainActor
-  enum ProofRun {
+  @MainActor enum ProofRun {
     /// The command that runs proofs, which is not for people.
     nonisolated static let command = "run-proofs"
     /// The function of the library.

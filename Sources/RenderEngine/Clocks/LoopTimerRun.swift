@@ -40,8 +40,7 @@ private final class LoopTimers: LoopExtension {
 }
 
 /// The schedule of a timer on a loop's time.
-@MainActor
-private final class LoopTimerRun {
+@MainActor private final class LoopTimerRun {
   private let timer: Timer
   private weak var loop: RenderLoop?
   private let didEnd: @MainActor () -> Void

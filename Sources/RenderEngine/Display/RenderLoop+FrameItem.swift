@@ -48,8 +48,7 @@ extension RenderLoop {
 }
 
 /// The less common parts of the item of a layer.
-@MainActor
-private struct ShownParts {
+@MainActor private struct ShownParts {
   let loop: RenderLoop
   let id: LayerID
 

@@ -18,8 +18,7 @@ package struct JournalCall {
   }
 
   /// Creates a record of a call with its own name and arguments.
-  @MainActor
-  package init(_ name: String, _ arguments: [String], at callSite: CallSite?) {
+  @MainActor package init(_ name: String, _ arguments: [String], at callSite: CallSite?) {
     self.init(OuterCall(name, arguments, at: callSite))
   }
 

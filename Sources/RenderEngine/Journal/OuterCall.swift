@@ -1,6 +1,5 @@
 /// A call on whose behalf blocks are opened; the trace records it in their place.
-@MainActor
-package final class OuterCall {
+@MainActor package final class OuterCall {
   let name: String
   let arguments: [String]
   /// The call site; nil for an open UIKit method, whose signature has no parameters for it.

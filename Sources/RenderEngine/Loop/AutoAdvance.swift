@@ -6,8 +6,7 @@ internal import PlatformClocks
 /// loop. An awaiter of the scope's body, or of a child task of it, always counts. An awaiter of any
 /// other task counts until the loop is advanced: an advance *meets* the awaiters that exist or that
 /// begin during it, and from then on the code that advances the loop decides when they end.
-@MainActor
-final class AutoAdvance {
+@MainActor final class AutoAdvance {
   /// A scope of a loop, for the time in which its body runs.
   struct Scope {
     /// The executor of the body's child tasks; nil if it is not known which tasks these are.

@@ -13,8 +13,7 @@ package enum ChangesOfOtherThreads {
   }
 
   /// Carries out the requests.
-  @MainActor
-  static func carryOut() {
+  @MainActor static func carryOut() {
     guard count.load(ordering: .acquiring) > 0 else { return }
     let taken = requests.withLock { requests in
       count.store(0, ordering: .relaxed)

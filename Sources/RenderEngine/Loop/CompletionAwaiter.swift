@@ -1,8 +1,7 @@
 /// A task's wait for a completion, which may be called before the wait begins, or never.
 ///
 /// While the task is suspended, the time of the loop's scope passes by itself.
-@MainActor
-package final class CompletionAwaiter {
+@MainActor package final class CompletionAwaiter {
   /// The awaited call, as the caller wrote it.
   let call: String
   /// The call site of the await, if it is known.
@@ -108,8 +107,7 @@ package final class CompletionAwaiter {
 
   /// An object that only the completion retains; it is released when the completion can no longer
   /// be called.
-  @MainActor
-  private final class ReleaseObserver {
+  @MainActor private final class ReleaseObserver {
     let awaiter: CompletionAwaiter
 
     init(_ awaiter: CompletionAwaiter) { self.awaiter = awaiter }

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// An object that is called in every frame.
-@MainActor
-package protocol FrameClient: AnyObject, Sendable {
+@MainActor package protocol FrameClient: AnyObject, Sendable {
   /// Whether the object waits for frames, so that the loop has to stop at each of them.
   var isRunning: Bool { get }
   /// What messages call an object of this kind, such as "display link".

@@ -1,7 +1,6 @@
 /// An object that another module of this package keeps for each loop, from its first use until the
 /// loop closes.
-@MainActor
-package protocol LoopExtension: AnyObject {
+@MainActor package protocol LoopExtension: AnyObject {
   init()
 
   /// Reports what is unfinished before the loop is closed.

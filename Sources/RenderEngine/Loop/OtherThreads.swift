@@ -9,8 +9,7 @@
 /// A resumed task passes through a thread of the pool before it reaches the main actor, and so does
 /// a task that yields. If the system preempts the first task's thread on the way, any number of
 /// yields may come before it. That thread is busy all the while, which can be observed.
-@MainActor
-enum OtherThreads {
+@MainActor enum OtherThreads {
   /// The number of checks before the wait for other threads is given up.
   ///
   /// It decreases while they have work of their own for long, and increases again when they sleep.

@@ -123,8 +123,7 @@ extension RenderLoop {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The listeners of blocks whose stop callback has not been called.
   var outstandingListeners: [BlockListeners] {
     // In the order of the blocks: their indices depend on what is recorded.

@@ -141,8 +141,7 @@ extension RenderLoop {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The number of scheduled actions that have neither run nor been canceled.
   var waitingActions: Int { actions.elements.count { $0?.isWaiting ?? false } }
 

@@ -71,8 +71,7 @@ extension RenderLoop {
 
 /// The layers of other loops that were changed while this one was current, so that each is reported
 /// once.
-@MainActor
-struct ForeignLayers {
+@MainActor struct ForeignLayers {
   private struct Loop {
     weak var loop: RenderLoop?
     /// The highest severity reported for each layer, by the layer's number.

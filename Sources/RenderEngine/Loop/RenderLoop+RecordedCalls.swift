@@ -123,8 +123,7 @@ extension RenderLoop {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Whether another module has opened the innermost block, and will close it.
   package var isInBlockOfOuterCall: Bool {
     openBlocks.indices.last.map { openBlocks[$0].isOfOuterCall } ?? false

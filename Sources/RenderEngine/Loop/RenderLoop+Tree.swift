@@ -80,8 +80,7 @@ extension AnimationStore {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Marks layers as no longer moved in this turn.
   fileprivate mutating func forgetMoves(of layers: [LayerID]) {
     for layer in layers { store.layers[layer].hasMoved = false }

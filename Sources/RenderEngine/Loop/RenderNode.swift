@@ -1,6 +1,5 @@
 /// The interface of a layer to its loop; the loop knows everything else by the layer's index.
-@MainActor
-package protocol RenderNode: AnyObject, Sendable {
+@MainActor package protocol RenderNode: AnyObject, Sendable {
   var id: LayerID { get }
   /// The superlayer; nil if there is none.
   var superlayerNode: (any RenderNode)? { get }
@@ -32,8 +31,7 @@ struct NewLayer {
 }
 
 /// An object that keeps the state of the last commit until the next one.
-@MainActor
-package protocol CommitObserver: AnyObject, Sendable {
+@MainActor package protocol CommitObserver: AnyObject, Sendable {
   func didCommit()
 }
 

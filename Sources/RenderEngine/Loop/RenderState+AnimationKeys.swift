@@ -1,8 +1,7 @@
 package import AnimationModel
 
 /// The keys under which the animations of a layer are found.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// An animation of a block under a key of its layer.
   package struct KeyedAnimation {
     package var key: String

@@ -2,8 +2,7 @@ package import AnimationModel
 
 /// The changes of the model that only animators make: they set it back to where their animations
 /// began, or leave it where they stopped.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The block whose timeline a block is on: an animator's, or the block itself.
   func animatorBlock(of block: BlockID) -> BlockID {
     !blocks[block].host.isNone ? blocks[block].host : block
@@ -150,8 +149,7 @@ package struct GroupTiming {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Gives the animations of a block, and of the blocks nested in it, a new begin and timing.
   ///
   /// Pausing, scrubbing, reversing and continuing are implemented with it.

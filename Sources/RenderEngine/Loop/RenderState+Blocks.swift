@@ -1,7 +1,6 @@
 package import AnimationModel
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The number of the innermost open block in the trace; 0 outside one.
   package var openBlockNumber: Int32 {
     openBlocks.isEmpty ? 0 : blocks[openBlocks[openBlocks.count - 1].block].number

@@ -29,8 +29,7 @@ package struct DueCallback {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Prepares a callback to be called; a stop callback removes its block.
   mutating func take(_ callback: QueuedCallback) -> DueCallback? {
     // A callback before this one may have closed the loop.
@@ -117,8 +116,7 @@ extension RenderState {
 
 extension RenderState {
   /// Reports the selectors of a block that is closed without a delegate.
-  @MainActor
-  mutating func reportMissingDelegate(of block: BlockID) {
+  @MainActor mutating func reportMissingDelegate(of block: BlockID) {
     guard let delegateListener = blocks.listeners(of: block)?.delegateListener,
       delegateListener.isMissing
     else {

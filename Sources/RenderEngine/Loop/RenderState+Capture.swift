@@ -2,8 +2,7 @@ import AnimationModel
 
 /// How changes of numbers are captured: whether a change animates, what its animation adds to or
 /// replaces, and which group of its block the animation joins.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Sets a model value, and captures the change if a block is open.
   ///
   /// - Parameters:

@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// How changes and the animations made of them are recorded.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Records a change that a block animates.
   ///
   /// - Returns: The journal's index of its values; -1 if nothing is recorded.

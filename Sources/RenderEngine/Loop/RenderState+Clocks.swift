@@ -4,8 +4,7 @@ package import AnimationModel
 ///
 /// The animations of a block share a group while they share a time space. If a layer's time differs
 /// from the loop's, its animations are moved to groups of their own, which have a clock.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Sets the timing of a layer relative to its superlayer; nil if their time is the same.
   package mutating func setTime(of layer: LayerID, _ clock: LayerClock?) {
     clocks[layer] = clock

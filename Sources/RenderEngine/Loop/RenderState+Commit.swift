@@ -1,7 +1,6 @@
 import AnimationModel
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Commits a turn: model values are shown, and captured animations begin.
   ///
   /// - Parameters:

@@ -1,8 +1,7 @@
 package import AnimationModel
 
 /// Explicit animations: those that the program adds to a layer.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Adds an animation to a layer; it begins with the next commit.
   ///
   /// - Parameters:

@@ -1,7 +1,6 @@
 import AnimationModel
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Makes the innermost block collect its changes as keyframes.
   package mutating func collectKeyframes(_ collector: KeyframeCollector) {
     let top = openBlocks.count - 1

@@ -1,7 +1,6 @@
 package import AnimationModel
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Makes a layer in the store, and gives it a number.
   mutating func makeLayer() -> LayerID {
     lastLayer += 1
@@ -110,8 +109,7 @@ extension RenderState {
 // MARK: - Scenes
 
 /// How new layers are recorded.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Records the layers that are committed for the first time.
   mutating func recordScenes(of described: [NewLayer]) {
     guard journal.isRecording else { return }

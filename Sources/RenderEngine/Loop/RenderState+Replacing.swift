@@ -1,8 +1,7 @@
 import AnimationModel
 
 /// What an animation of the innermost block replaces, and the rarer ways in which a change animates.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Ends what an animation of the innermost block replaces, and finds what the animation starts from.
   ///
   /// - Parameters:

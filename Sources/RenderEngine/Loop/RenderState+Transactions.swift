@@ -2,8 +2,7 @@ import AnimationModel
 
 /// Core Animation's transactions: the settings of added animations, and the completions that wait
 /// for them.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The settings of the innermost transaction; the outermost transaction is the turn's own.
   package var transaction: TransactionSettings {
     get { transactions[transactions.count - 1] }

@@ -2,8 +2,7 @@ package import AnimationModel
 
 /// Changes of 3D transforms, and of other values that are more than a few numbers, such as paths and
 /// contents.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Sets a layer's transform, and captures the change if a block is open.
   package mutating func setTransform(
     of layer: LayerID,

@@ -20,8 +20,7 @@ package struct LayerTransition {
 /// The content that a layer and its sublayers showed, for the module that draws them.
 package protocol ShownContent: AnyObject, Sendable {}
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Sets the transition of the innermost block; nil for none.
   package mutating func setTransition(
     _ request: TransitionRequest?,

@@ -8,8 +8,7 @@ extension Instant {
   }
 }
 
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// The instant of the next event, without frames.
   var nextDue: Instant? {
     mutating get {

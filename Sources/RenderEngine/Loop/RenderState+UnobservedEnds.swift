@@ -8,8 +8,7 @@ import AnimationModel
 /// counters and lists of free indices. Ends in different chains may change places, and ends in one
 /// chain keep the order of time, so the result is the same to the bit. The trace records them in
 /// the order of time.
-@MainActor
-extension RenderState {
+@MainActor extension RenderState {
   /// Processes the unobserved ends up to an instant or the first other event.
   ///
   /// - Returns: `true` if anything ended; otherwise, `false`.

@@ -95,8 +95,7 @@ public struct AnimationCallback {
 }
 
 /// A class of this package that responds to some of its own methods if a delegate does not.
-@MainActor
-package protocol BuiltInSelectorResponder: AnyObject {
+@MainActor package protocol BuiltInSelectorResponder: AnyObject {
   func builtInCallback(for selector: Selector) -> AnimationCallback?
 }
 

@@ -5,8 +5,7 @@ package import FoundationNames
 ///
 /// This is a class so that the many blocks without listeners need only one word. Rare parts are in
 /// objects of their own, since most blocks with listeners only have a completion.
-@MainActor
-package final class BlockListeners {
+@MainActor package final class BlockListeners {
   var completion: ((Bool) -> Void)?
   /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
   var ends: [(Bool) -> Void] = []
@@ -62,8 +61,7 @@ package final class BlockListeners {
 }
 
 /// The delegate of a block, and the arguments of its methods.
-@MainActor
-package final class DelegateListener {
+@MainActor package final class DelegateListener {
   package var animationID: String?
   package var context: UnsafeMutableRawPointer?
   package var willStart: Selector?
@@ -107,8 +105,7 @@ package final class DelegateListener {
 }
 
 /// The callbacks of an animator's block, and the values that it changed.
-@MainActor
-package final class AnimatorCallbacks {
+@MainActor package final class AnimatorCallbacks {
   /// A closure that ends the animator, and returns where; it is called before the completion and not
   /// recorded.
   package var onEnd: (() -> AnimationEvent.Callback.Position?)?

@@ -1,8 +1,7 @@
 package import AnimationModel
 
 /// An object that receives the callbacks of an explicit animation.
-@MainActor
-package protocol ExplicitAnimationListener: AnyObject, Sendable {
+@MainActor package protocol ExplicitAnimationListener: AnyObject, Sendable {
   /// Whether there is a delegate to call.
   var isListening: Bool { get }
   func animationDidStart()

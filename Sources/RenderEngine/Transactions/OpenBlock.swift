@@ -28,8 +28,7 @@ package struct TransitionRequest {
 /// An open block, which captures the changes between its begin and its commit.
 ///
 /// All façades open the same kind of block, with different configurations.
-@MainActor
-package struct OpenBlock {
+@MainActor package struct OpenBlock {
   /// The API that opened it, for messages.
   package enum Origin: BitwiseCopyable {
     case beginCommit
@@ -62,8 +61,7 @@ package struct OpenBlock {
   /// The rare parts, made on first use, so that most blocks are opened and closed quickly.
   private var rareParts: RareParts?
 
-  @MainActor
-  private final class RareParts {
+  @MainActor private final class RareParts {
     var keyframes: KeyframeCollector?
     var transition: TransitionRequest?
     var late: [LateSetting] = []

@@ -17,8 +17,7 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
   }
 
   /// Opens a block inside the open blocks.
-  @MainActor
-  mutating func open(
+  @MainActor mutating func open(
     _ origin: OpenBlock.Origin,
     settings: consuming AnimationSettings,
     explicit: SettingNames,
@@ -47,8 +46,7 @@ package struct OpenBlocks: RandomAccessCollection, MutableCollection {
   }
 
   /// Closes the innermost block.
-  @MainActor
-  mutating func close() {
+  @MainActor mutating func close() {
     endIndex -= 1
     blocks[endIndex].detach()
     if endIndex == 0 && blocks.count > 16 { blocks = [] }

@@ -18,8 +18,7 @@ package struct TransactionSettings {
 }
 
 /// A completion of a transaction, and what it waits for.
-@MainActor
-package final class TransactionCompletion {
+@MainActor package final class TransactionCompletion {
   package let body: () -> Void
   /// The call site at which it was set.
   let callSite: CallSite
@@ -40,8 +39,7 @@ package final class TransactionCompletion {
 }
 
 /// The values of a transaction, by key.
-@MainActor
-package final class TransactionValues {
+@MainActor package final class TransactionValues {
   package var values: [String: Any] = [:]
 
   package init(copying other: TransactionValues? = nil) { values = other?.values ?? [:] }

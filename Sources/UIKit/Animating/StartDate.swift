@@ -32,8 +32,7 @@ struct StartDate {
   }
 
   /// Reports a date that is not on the loop's clock, if a block is open.
-  @MainActor
-  func report(to loop: RenderLoop, at callSite: CallSite) {
+  @MainActor func report(to loop: RenderLoop, at callSite: CallSite) {
     guard kind != .ofLoop, !loop.state.openBlocks.isEmpty else { return }
     switch kind {
     case .ofLoop: break

@@ -97,8 +97,7 @@ extension UIView {
 extension RenderState {
   /// Drops the completion of a block of the block API, because the delegate that calls it is
   /// replaced.
-  @MainActor
-  fileprivate mutating func dropCompletion(at callSite: CallSite) {
+  @MainActor fileprivate mutating func dropCompletion(at callSite: CallSite) {
     guard let top = openBlocks.indices.last,
       let listeners = blocks.listeners(of: openBlocks[top].block),
       listeners.hasCompletion
