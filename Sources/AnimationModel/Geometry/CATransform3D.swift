@@ -18,26 +18,7 @@ public struct CATransform3D: Sendable, Hashable, Codable {
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a transform whose entries are all 0.
-  public init() {
-    self.init(
-      m11: 0,
-      m12: 0,
-      m13: 0,
-      m14: 0,
-      m21: 0,
-      m22: 0,
-      m23: 0,
-      m24: 0,
-      m31: 0,
-      m32: 0,
-      m33: 0,
-      m34: 0,
-      m41: 0,
-      m42: 0,
-      m43: 0,
-      m44: 0
-    )
-  }
+  public init() { self.init(rows: (.zero, .zero, .zero, .zero)) }
 
   /// Creates a transform from its sixteen entries.
   public init(
@@ -58,22 +39,10 @@ public struct CATransform3D: Sendable, Hashable, Codable {
     m43: CGFloat,
     m44: CGFloat
   ) {
-    self.m11 = m11
-    self.m12 = m12
-    self.m13 = m13
-    self.m14 = m14
-    self.m21 = m21
-    self.m22 = m22
-    self.m23 = m23
-    self.m24 = m24
-    self.m31 = m31
-    self.m32 = m32
-    self.m33 = m33
-    self.m34 = m34
-    self.m41 = m41
-    self.m42 = m42
-    self.m43 = m43
-    self.m44 = m44
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 }
 
@@ -83,24 +52,10 @@ extension CATransform3D {
 
   /// Creates a transform from its four rows.
   init(rows: Rows) {
-    self.init(
-      m11: CGFloat(rows.0.x),
-      m12: CGFloat(rows.0.y),
-      m13: CGFloat(rows.0.z),
-      m14: CGFloat(rows.0.w),
-      m21: CGFloat(rows.1.x),
-      m22: CGFloat(rows.1.y),
-      m23: CGFloat(rows.1.z),
-      m24: CGFloat(rows.1.w),
-      m31: CGFloat(rows.2.x),
-      m32: CGFloat(rows.2.y),
-      m33: CGFloat(rows.2.z),
-      m34: CGFloat(rows.2.w),
-      m41: CGFloat(rows.3.x),
-      m42: CGFloat(rows.3.y),
-      m43: CGFloat(rows.3.z),
-      m44: CGFloat(rows.3.w)
-    )
+    (m11, m12, m13, m14) = (rows.0.x, rows.0.y, rows.0.z, rows.0.w)
+    (m21, m22, m23, m24) = (rows.1.x, rows.1.y, rows.1.z, rows.1.w)
+    (m31, m32, m33, m34) = (rows.2.x, rows.2.y, rows.2.z, rows.2.w)
+    (m41, m42, m43, m44) = (rows.3.x, rows.3.y, rows.3.z, rows.3.w)
   }
 
   /// The four rows.

@@ -13,13 +13,7 @@ extension PropertyValue {
     case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     case .color(let color): color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
     case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    case .transform3D(let matrix):
-      [
-        matrix.m11, matrix.m12, matrix.m13, matrix.m14,
-        matrix.m21, matrix.m22, matrix.m23, matrix.m24,
-        matrix.m31, matrix.m32, matrix.m33, matrix.m34,
-        matrix.m41, matrix.m42, matrix.m43, matrix.m44,
-      ]
+    case .transform3D(let matrix): matrix.numbers
     case .flag(let flag): [flag ? 1 : 0]
     case .text, .none: []
     }
@@ -41,27 +35,7 @@ extension PropertyValue {
       self = .transform(
         CGAffineTransform(a: list[0], b: list[1], c: list[2], d: list[3], tx: list[4], ty: list[5])
       )
-    case .transform3D:
-      self = .transform3D(
-        CATransform3D(
-          m11: list[0],
-          m12: list[1],
-          m13: list[2],
-          m14: list[3],
-          m21: list[4],
-          m22: list[5],
-          m23: list[6],
-          m24: list[7],
-          m31: list[8],
-          m32: list[9],
-          m33: list[10],
-          m34: list[11],
-          m41: list[12],
-          m42: list[13],
-          m43: list[14],
-          m44: list[15]
-        )
-      )
+    case .transform3D: self = .transform3D(CATransform3D(list[...]))
     case .flag, .text, .none: return nil
     }
   }
