@@ -7,6 +7,8 @@ import RenderEngine
 /// `false` and leaves the animations running. An await that cannot end is recorded as misuse,
 /// ``AnimationIssue/Kind/awaitNeverEnds``, and also returns `false`: an await inside an open block,
 /// or one of an endless animation.
+///
+/// The parameters are those of the methods with a completion.
 extension UIView {
   /// Animates the changes made in a closure and waits for the animations to stop.
   ///
@@ -16,13 +18,6 @@ extension UIView {
   /// returns at once and needs no `await` in asynchronous code, where Swift would prefer an
   /// asynchronous method.
   ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
-  ///   - delay: The delay in seconds before the animations begin.
-  ///   - options: The animation options.
-  ///   - animations: The closure that makes the changes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animate(
@@ -48,15 +43,6 @@ extension UIView {
 
   /// Animates the changes made in a closure on a spring and waits for the animations to stop.
   ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
-  ///   - delay: The delay in seconds before the animations begin.
-  ///   - dampingRatio: The damping ratio of the spring, from 0 to 1.
-  ///   - velocity: The initial velocity, in total distances per second.
-  ///   - options: The animation options.
-  ///   - animations: The closure that makes the changes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animate(
@@ -86,13 +72,6 @@ extension UIView {
 
   /// Animates keyframes and waits for the animations to stop.
   ///
-  /// - Parameters:
-  ///   - duration: The duration of the whole animation in seconds.
-  ///   - delay: The delay in seconds before the animations begin.
-  ///   - options: The animation options.
-  ///   - animations: The closure that adds the keyframes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animateKeyframes(
@@ -119,13 +98,6 @@ extension UIView {
 
   /// Changes the content of a view with a transition and waits for the transition to stop.
   ///
-  /// - Parameters:
-  ///   - view: The view whose content changes.
-  ///   - duration: The duration in seconds; zero or less applies the changes without a transition.
-  ///   - options: The transition and its options.
-  ///   - animations: The closure that makes the changes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult
   public static func transition(
@@ -152,13 +124,6 @@ extension UIView {
 
   /// Replaces a view with another in a transition and waits for the transition to stop.
   ///
-  /// - Parameters:
-  ///   - fromView: The view that is removed from its superview, or hidden.
-  ///   - toView: The view that replaces it.
-  ///   - duration: The duration in seconds; zero or less changes the views without a transition.
-  ///   - options: The transition and its options.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult
   public static func transition(
