@@ -10,9 +10,6 @@ struct SwiftSpelling {
 
   /// Returns the name of a method.
   ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - types: The types of its arguments.
   /// - Returns: The name, such as `insertSubview(_:at:)`.
   func method(_ selector: String, _ types: [String]) -> String {
     guard !types.isEmpty else { return withoutArguments(selector) }

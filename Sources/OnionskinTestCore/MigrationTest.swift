@@ -170,7 +170,6 @@ extension MigrationTest {
 
   /// Returns a warning about the allowances that no candidate of a test needs.
   ///
-  /// - Parameter results: The results of all candidates.
   /// - Returns: The warning; `nil` if every allowance is needed, or if a candidate differs.
   package static func warning(on results: [Result]) -> String? {
     let stale = (results.first?.staleAllowances ?? []).filter { kind in

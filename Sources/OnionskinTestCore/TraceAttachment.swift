@@ -42,9 +42,6 @@ package struct TraceAttachment: Sendable {
 
   /// Writes traces to files, and returns the command that opens them.
   ///
-  /// - Parameters:
-  ///   - attachments: The traces of one test.
-  ///   - folder: The folder to write to.
   /// - Returns: The last line of a failure message: the command that opens a report of the traces;
   ///   `nil` if they can't be written.
   package static func command(

@@ -26,7 +26,6 @@ package struct Watchdog: Sendable {
 
   /// Waits until a loop's test has been idle for the idle limit.
   ///
-  /// - Parameter loop: The loop.
   /// - Throws: `CancellationError` if the task is cancelled.
   package func waitForStandstill(of loop: RenderLoop) async throws {
     var idleChecks = 0
@@ -46,7 +45,6 @@ package struct Watchdog: Sendable {
 
   /// Waits for a standstill, reports it, and resumes whatever of the test can continue.
   ///
-  /// - Parameter loop: The loop.
   /// - Throws: `CancellationError` if the task is cancelled.
   package func endStandstill(of loop: RenderLoop) async throws {
     try await waitForStandstill(of: loop)

@@ -9,16 +9,12 @@ extension NSObject {
 
   /// Calls the method with a selector.
   ///
-  /// - Parameter aSelector: The selector of the method.
   /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector) -> AnyObject? { performNow(aSelector, []) }
 
   /// Calls the method with a selector, with an argument.
   ///
-  /// - Parameters:
-  ///   - aSelector: The selector of the method.
-  ///   - object: The argument.
   /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector, with object: Any?) -> AnyObject? {

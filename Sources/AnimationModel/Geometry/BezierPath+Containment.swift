@@ -5,7 +5,6 @@ extension BezierPath {
   ///
   /// As for a fill, a line closes each subpath that is open.
   ///
-  /// - Parameter point: The point.
   /// - Returns: The winding number and the number of crossings; both 0 for a point that is not
   ///   finite.
   package func windings(around point: CGPoint) -> (winding: Int, crossings: Int) {

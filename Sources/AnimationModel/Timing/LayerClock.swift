@@ -33,9 +33,6 @@ package struct LayerClock: Hashable, Sendable, Codable {
 
   /// Returns the seconds from a time of the clock to an instant of the loop.
   ///
-  /// - Parameters:
-  ///   - begin: The time of the clock.
-  ///   - now: The instant of the loop.
   /// - Returns: The number of the clock's seconds.
   package func elapsed(from begin: Instant, to now: Instant) -> Double {
     if rate == 1 { return now.seconds(since: begin) + offset }

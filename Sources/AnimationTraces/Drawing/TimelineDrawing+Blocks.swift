@@ -4,7 +4,6 @@ extension TimelineDrawing.Track {
   /// Returns the tracks of a trace: its blocks, animations without a block, callbacks without a
   /// block, actions and issues.
   ///
-  /// - Parameter trace: The trace to draw.
   /// - Returns: The tracks, starting with the blocks in the order of their numbers.
   package static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
     list(of: TraceIndex(trace), from: .zero, to: trace.end, limit: nil).tracks

@@ -85,10 +85,6 @@ private struct JournalEntry {
 
   /// Returns a Boolean value that indicates whether the journal contains an event.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - eventIndex: The index of the event in the trace.
-  ///   - index: The index of the trace.
   /// - Returns: `true` if the journal contains the event; otherwise, `false`.
   static func isListed(_ event: AnimationEvent, at eventIndex: Int, in index: TraceIndex) -> Bool {
     switch event.kind {

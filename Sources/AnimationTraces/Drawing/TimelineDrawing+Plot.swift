@@ -3,9 +3,6 @@ extension TimelineDrawing {
   ///
   /// A constant series is drawn in one row.
   ///
-  /// - Parameters:
-  ///   - series: The series to draw.
-  ///   - rows: The number of rows for the values.
   /// - Returns: A title, the rows and the time axis, without a line break at the end.
   /// - Precondition: There are at least two rows.
   package func plot(_ series: Series, rows: Int = 9) -> String {

@@ -5,7 +5,6 @@ extension TimelineDrawing {
   ///
   /// The steps range from the lowest to the highest value. A constant value is a straight line.
   ///
-  /// - Parameter series: The series to draw.
   /// - Returns: One character for each column.
   package func line(of series: Series) -> String { line(of: series, in: nil) }
 

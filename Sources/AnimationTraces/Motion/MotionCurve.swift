@@ -103,7 +103,6 @@ extension MotionCurve: CustomStringConvertible {
 
   /// Returns the largest difference between the progress of two curves, or of two springs.
   ///
-  /// - Parameter other: The other.
   /// - Returns: A fraction; infinite between a curve and a spring.
   package func distance(to other: MotionCurve) -> Double {
     guard isSpring == other.isSpring else { return .infinity }

@@ -48,7 +48,6 @@ package struct PropertyPlayer: Sendable {
   /// A matrix does not tell a turn from none, or two flips from half a turn. The angle is therefore
   /// that of the animations, with their whole turns, and the scales are those that go with it.
   ///
-  /// - Parameter instant: The instant.
   /// - Returns: The components; `nil` if the property is no transform, or has no value yet.
   package func transformComponents(at instant: Instant) -> TransformComponents? {
     guard let matrix = value(at: instant)?.matrix else { return nil }

@@ -28,7 +28,6 @@ package struct HTTPRequest: Equatable, Sendable {
 
   /// Reads the bytes that have arrived on a connection.
   ///
-  /// - Parameter bytes: The bytes, from the start of the connection.
   /// - Returns: The request, a refusal, or that the end has not arrived.
   package static func read(_ bytes: [UInt8]) -> Reading {
     let end = Array("\r\n\r\n".utf8)

@@ -17,9 +17,6 @@ enum OutputFile {
   /// fails. If the command is interrupted, the temporary file is removed. If the path is a symbolic
   /// link, the file that it leads to is replaced, and the link stays.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - body: A closure that writes the document to a stream.
   /// - Throws: ``CommandError`` if the file cannot be created or written, or the closure's error.
   static func write(to path: String, _ body: (inout DocumentStream) throws -> Void) throws {
     guard path != "-" else { return try send(body, to: STDOUT_FILENO, named: "standard output") }

@@ -5,9 +5,6 @@ protocol Subcommand {
 
   /// Runs the command.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - console: The console on which to print.
   /// - Returns: The exit code.
   /// - Throws: ``CommandError``, which describes the error.
   @MainActor

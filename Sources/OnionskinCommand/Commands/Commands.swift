@@ -33,9 +33,6 @@ enum Commands {
 
   /// Returns the error for an option that stands where a subcommand is expected.
   ///
-  /// - Parameters:
-  ///   - argument: The option.
-  ///   - rest: The arguments after it.
   /// - Returns: The error, with a call that works if the option is one of a subcommand.
   static func misplaced(_ argument: String, before rest: [String]) -> CommandError {
     let name = String(argument.prefix { $0 != "=" })

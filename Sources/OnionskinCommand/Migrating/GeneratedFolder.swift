@@ -10,7 +10,6 @@
     ///
     /// What has not changed keeps its date, so that a build looks at it no more.
     ///
-    /// - Parameter files: The texts, by the names of the files.
     /// - Throws: A ``TextFileError``, or an error of the file system.
     func write(_ files: [String: String]) throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

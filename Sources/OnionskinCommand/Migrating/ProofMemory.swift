@@ -13,9 +13,6 @@
 
     /// Opens the memory of some tools, and removes that of others.
     ///
-    /// - Parameters:
-    ///   - folder: The folder of all memories.
-    ///   - tools: What tells the tools from others.
     /// - Throws: An error of the file system.
     init(at folder: URL, for tools: TextDigest) throws {
       self.folder = folder.appendingPathComponent(tools.text)

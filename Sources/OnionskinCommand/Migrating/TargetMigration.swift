@@ -699,7 +699,6 @@
 
     /// The kept tests of what is proven in slices.
     ///
-    /// - Parameter folder: The folder of the tests.
     /// - Returns: The texts, by the names of the files without their endings.
     func sliceTests(in folder: String) -> [String: String] {
       guard kept.contains(.sameInSlice) else { return [:] }

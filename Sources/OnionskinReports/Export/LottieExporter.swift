@@ -53,7 +53,6 @@ package struct LottieExporter {
 
   /// Writes the document, one layer at a time.
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Returns: What the format can't represent, in full sentences.
   /// - Throws: Any error that the stream throws.
   package func write(to stream: inout DocumentStream) throws -> [String] {

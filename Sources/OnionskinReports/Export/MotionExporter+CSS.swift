@@ -5,7 +5,6 @@ extension MotionExporter {
   ///
   /// The notes are known after all animations have been created, so they are at the end.
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Returns: What is inexact or left out, in full sentences.
   /// - Throws: Any error that the stream throws.
   package func writeCSS(to stream: inout DocumentStream) throws -> [String] {
@@ -16,7 +15,6 @@ extension MotionExporter {
 
   /// Writes a page that plays the style sheet.
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Returns: What is inexact or left out, in full sentences.
   /// - Throws: Any error that the stream throws.
   package func writeCSSPage(to stream: inout DocumentStream) throws -> [String] {

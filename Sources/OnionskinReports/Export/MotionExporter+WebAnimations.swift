@@ -4,7 +4,6 @@ extension MotionExporter {
   /// Times are in milliseconds. An endless count is the string "Infinity". Each animation and each
   /// element is on its own line.
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Returns: What is inexact or left out, in full sentences.
   /// - Throws: Any error that the stream throws.
   package func writeWebAnimations(to stream: inout DocumentStream) throws -> [String] {
@@ -15,7 +14,6 @@ extension MotionExporter {
 
   /// Writes a page that plays the motion with Element.animate().
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Returns: What is inexact or left out, in full sentences.
   /// - Throws: Any error that the stream throws.
   package func writeWebAnimationsPage(to stream: inout DocumentStream) throws -> [String] {

@@ -21,7 +21,6 @@ package struct ReportPage {
   /// Names in double braces are placeholders in the template, which is processed in one pass: text
   /// that looks like a placeholder isn't replaced.
   ///
-  /// - Parameter stream: The stream to write to.
   /// - Throws: Any error that the stream throws, or an encoding error.
   package func write(to stream: inout DocumentStream) throws {
     let template = String(cString: report_template())

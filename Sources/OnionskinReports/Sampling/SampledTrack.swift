@@ -31,9 +31,6 @@ package struct SampledTrack: Sendable {
 
   /// Returns a component at an instant, interpolated linearly between two samples.
   ///
-  /// - Parameters:
-  ///   - column: The index of the component.
-  ///   - instant: The instant.
   /// - Returns: The value; before the first sample, the first value.
   package func value(_ column: Int, at instant: Instant) -> Double {
     let values = columns[column].values

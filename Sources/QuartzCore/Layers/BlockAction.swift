@@ -19,7 +19,6 @@ extension CALayer {
   /// Returns the action of the open block for a change; `nil` if the block does not animate the
   /// property.
   ///
-  /// - Parameter event: The key of the property.
   /// - Returns: The action.
   package func blockAction(forKey event: String) -> (any CAAction)? {
     let loop = handle.loop

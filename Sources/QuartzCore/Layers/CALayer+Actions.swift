@@ -53,7 +53,6 @@ extension CALayer {
 
   /// Returns the implicit animation of a property, if the layer is on screen.
   ///
-  /// - Parameter event: The key.
   /// - Returns: An animation from the current value, or `nil`.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isLive else { return nil }

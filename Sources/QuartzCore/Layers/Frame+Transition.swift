@@ -46,9 +46,6 @@ extension CALayer {
 extension RenderLoop {
   /// Returns the running transition of a layer, which belongs to a block or is explicit.
   ///
-  /// - Parameters:
-  ///   - id: The ID of the layer.
-  ///   - placement: The placement of the superlayer.
   /// - Returns: The transition, or `nil`.
   func transition(of id: LayerID, at placement: FramePlacement) -> Frame.Item.Transition? {
     state.transition(on: id).map { running in

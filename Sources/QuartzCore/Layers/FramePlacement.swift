@@ -15,9 +15,6 @@ struct FramePlacement {
 
   /// Returns the placement of a sublayer.
   ///
-  /// - Parameters:
-  ///   - store: The store of the values on screen.
-  ///   - id: The ID of the sublayer.
   /// - Returns: The placement.
   func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlacement {
     let geometry = LayerGeometry(store, id)

@@ -14,7 +14,6 @@ package enum EmulationModule {
 
   /// Returns whether one of the modules declares a type.
   ///
-  /// - Parameter type: The type.
   /// - Returns: `true` if one does; otherwise, `false`.
   package static func declares(_ type: any Any.Type) -> Bool {
     names.contains(String(reflecting: type).prefix { $0 != "." })

@@ -84,10 +84,6 @@ extension RenderLoop {
 
   /// Records a change of a layer of another loop.
   ///
-  /// - Parameters:
-  ///   - number: The layer's number in its own loop.
-  ///   - loop: The layer's own loop.
-  ///   - severity: The severity of the change.
   /// - Returns: `true` if the severity is higher than those reported for the layer before;
   ///   otherwise, `false`.
   mutating func record(

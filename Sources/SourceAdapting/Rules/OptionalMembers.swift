@@ -3,7 +3,6 @@
 extension AdaptingRules {
   /// Moves an optional method into a protocol of its own.
   ///
-  /// - Parameter node: A method of a protocol.
   /// - Returns: `true` if the method is optional; otherwise, `false`.
   func adaptOptionalRequirement(_ node: FunctionDeclSyntax) -> Bool {
     guard
@@ -28,7 +27,6 @@ extension AdaptingRules {
 
   /// Moves an optional property into a protocol of its own.
   ///
-  /// - Parameter node: A property of a protocol.
   /// - Returns: `true` if the property is optional; otherwise, `false`.
   func adaptOptionalRequirement(_ node: VariableDeclSyntax) -> Bool {
     guard node.modifiers.has(.optional), let binding = node.bindings.first,

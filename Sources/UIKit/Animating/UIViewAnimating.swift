@@ -42,8 +42,6 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   func stopAnimation(_ withoutFinishing: Bool)
 
   /// Finishes animations that were stopped.
-  ///
-  /// - Parameter finalPosition: The position at which the animations end.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 

@@ -65,7 +65,6 @@ extension UIView.AutoresizingMask {
 extension LayoutEngine {
   /// Returns a constraint that represents a pin: of a view's frame and mask, or of a root's size.
   ///
-  /// - Parameter id: The ID of the constraint in the solver.
   /// - Returns: A new constraint; `nil` for other pins.
   func frameConstraint(at id: ConstraintSystem.ConstraintID) -> NSLayoutConstraint? {
     for case let node? in nodes where node.isPinned {

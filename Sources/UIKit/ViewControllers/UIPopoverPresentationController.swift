@@ -44,7 +44,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)`` is called first,
   /// and this method only if that one returns `true`.
   ///
-  /// - Parameter popoverPresentationController: The presentation controller of the popover.
   /// - Returns: `true` to dismiss the popover; otherwise, `false`.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController

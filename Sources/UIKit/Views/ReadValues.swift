@@ -19,8 +19,6 @@ struct ReadValues {
     private static var running: OfMethods?
 
     /// Creates the values of methods that have not run.
-    ///
-    /// - Parameter ask: A closure that asks for the methods.
     init(_ ask: @escaping () -> Void) { self.ask = ask }
 
     /// Runs methods; a change of a value that they read asks for them, once.

@@ -13,7 +13,6 @@ import RenderEngine
 
   /// Returns the appearance proxy of the class in containers, whose settings are stored only.
   ///
-  /// - Parameter containerTypes: The classes of the containers.
   /// - Returns: The appearance proxy.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -21,7 +20,6 @@ import RenderEngine
 
   /// Returns the appearance proxy of the class for traits, whose settings are stored only.
   ///
-  /// - Parameter trait: The traits, which share one proxy.
   /// - Returns: The appearance proxy.
   static func appearance(for trait: UITraitCollection) -> Self
 
