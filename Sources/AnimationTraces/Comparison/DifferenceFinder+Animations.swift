@@ -116,7 +116,7 @@ extension DifferenceFinder {
       return
     }
     let key = pairing.properties[property].target.property
-    let blocks = pair(baseline: change.block)
+    let blocks = pair(change.block, on: .baseline)
     guard let animation = change.animation else {
       note(
         .value(property: key, Sides(change.to, nil)),
@@ -160,7 +160,7 @@ extension DifferenceFinder {
       } ?? .value(property: key, Sides(nil, change.to))
     note(
       cause,
-      blocks: pair(candidate: change.block),
+      blocks: pair(change.block, on: .candidate),
       property: property,
       from: change.moment.instant,
       // The other way round, it is certain that the animation never begins.

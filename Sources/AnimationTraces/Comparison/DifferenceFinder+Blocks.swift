@@ -176,8 +176,8 @@ extension DifferenceFinder {
       candidate.block(numbered: other?.transition.block)
     )
     let own = blocks
-    if blocks.baseline == nil { blocks.baseline = pair(candidate: own.candidate).baseline }
-    if blocks.candidate == nil { blocks.candidate = pair(baseline: own.baseline).candidate }
+    if blocks.baseline == nil { blocks.baseline = pair(own.candidate, on: .candidate).baseline }
+    if blocks.candidate == nil { blocks.candidate = pair(own.baseline, on: .baseline).candidate }
     let layer = one?.transition.layer ?? other?.transition.layer
     func add(_ finder: inout Self, _ cause: Difference.Cause) {
       finder.note(cause, blocks: blocks, layer: layer, from: start, isCertain: true)

@@ -6,8 +6,9 @@ extension DifferenceFinder {
   mutating func compareCallbacks() {
     compareOrder()
     for pair in pairing.callbacks { compare(pair.baseline, pair.candidate) }
-    for index in pairing.unmatchedCallbacks.baseline { noteMissingCallback(index) }
-    for index in pairing.unmatchedCallbacks.candidate { noteAddedCallback(index) }
+    for side in ComparisonSide.allCases {
+      for index in pairing.unmatchedCallbacks[side] { noteUnmatchedCallback(index, on: side) }
+    }
   }
 
   // MARK: Pairs
@@ -195,64 +196,47 @@ extension DifferenceFinder {
 // MARK: - Callbacks on one side only
 
 extension DifferenceFinder {
-  private mutating func noteMissingCallback(_ index: Int) {
-    let callback = baseline.callbacks[index]
-    let blocks = pair(baseline: callback.block)
-    if chain(containing: callback.block, on: .baseline) != nil { return }
-    // The missing callback that would have opened the block is the cause.
-    if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
-      pairing.isUnmatched(origin, of: baseline, on: .baseline)
+  private mutating func noteUnmatchedCallback(_ index: Int, on side: ComparisonSide) {
+    let own = indices[side]
+    let callback = own.callbacks[index]
+    let blocks = pair(callback.block, on: side)
+    if chain(containing: callback.block, on: side) != nil { return }
+    // The callback that opened the block on this side alone is the cause.
+    if let block = callback.block, let origin = own.blocks[block].opened.origin,
+      pairing.isUnmatched(origin, of: own, on: side)
     {
       return
     }
-    if let other = blocks.candidate, isUnfinished(other, in: candidate) {
+    let consequence: Difference.Consequence =
+      side == .baseline
+      ? .callbackNeverComes(callback.summary) : .callbackComes(callback.summary)
+    if let match = blocks[side.other], isUnfinished(match, in: indices[side.other]) {
       let known = causesMovingCallbacks(in: blocks)
-      for cause in known { observe(cause, because: .callbackNeverComes(callback.summary)) }
+      for cause in known { observe(cause, because: consequence) }
       if !known.isEmpty { return }
     }
-    if callback.block == nil, let cause = missingAnimation(callingBack: callback, on: .baseline) {
-      observe(cause, because: .callbackNeverComes(callback.summary))
-      return
+    if callback.block == nil, let cause = missingAnimation(callingBack: callback, on: side) {
+      return observe(cause, because: consequence)
     }
-    note(
-      .callbackMissing(callback.summary),
-      blocks: blocks,
-      from: callback.moment.instant,
-      isCertain: true
-    )
+    let cause: Difference.Cause =
+      if side == .baseline {
+        .callbackMissing(callback.summary)
+      } else if hasMatchedSibling(callback) {
+        .callbackTwice(callback.summary)
+      } else {
+        .callbackAdded(callback.summary)
+      }
+    note(cause, blocks: blocks, from: callback.moment.instant, isCertain: true)
   }
 
-  private mutating func noteAddedCallback(_ index: Int) {
-    let callback = candidate.callbacks[index]
-    let blocks = pair(candidate: callback.block)
-    if chain(containing: callback.block, on: .candidate) != nil { return }
-    if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
-      pairing.isUnmatched(origin, of: candidate, on: .candidate)
-    {
-      return
+  /// Returns `true` if another callback of the candidate's block is one of the baseline, too;
+  /// otherwise, `false`.
+  private func hasMatchedSibling(_ callback: TraceIndex.Callback) -> Bool {
+    guard let block = callback.block else { return false }
+    return candidate.blocks[block].callbacks.contains { sibling in
+      candidate.callbacks[sibling].isStart == callback.isStart
+        && pairing.baselineCallbacks[sibling] != nil
     }
-    if let other = blocks.baseline, isUnfinished(other, in: baseline) {
-      let known = causesMovingCallbacks(in: blocks)
-      for cause in known { observe(cause, because: .callbackComes(callback.summary)) }
-      if !known.isEmpty { return }
-    }
-    if callback.block == nil, let cause = missingAnimation(callingBack: callback, on: .candidate) {
-      observe(cause, because: .callbackComes(callback.summary))
-      return
-    }
-    let hasAnother =
-      callback.block.map { block in
-        candidate.blocks[block].callbacks.contains { sibling in
-          candidate.callbacks[sibling].isStart == callback.isStart
-            && pairing.baselineCallbacks[sibling] != nil
-        }
-      } ?? false
-    note(
-      hasAnother ? .callbackTwice(callback.summary) : .callbackAdded(callback.summary),
-      blocks: blocks,
-      from: callback.moment.instant,
-      isCertain: true
-    )
   }
 
   /// Returns the cause that an explicit animation is on one side only, if it begins or ends when a

@@ -29,11 +29,11 @@ extension DifferenceFinder {
     let second = disablings(in: candidate) { names[$0, default: $0] }
     for disabling in unmatched(second, against: first, counterpart: { pairing.baselineBlocks[$0] })
     {
-      note(disabling, pair(candidate: disabling.block), isDisabled: Sides(false, true))
+      note(disabling, pair(disabling.block, on: .candidate), isDisabled: Sides(false, true))
     }
     for disabling in unmatched(first, against: second, counterpart: { pairing.candidateBlocks[$0] })
     {
-      note(disabling, pair(baseline: disabling.block), isDisabled: Sides(true, false))
+      note(disabling, pair(disabling.block, on: .baseline), isDisabled: Sides(true, false))
     }
   }
 

@@ -266,14 +266,10 @@ extension DifferenceFinder {
     return (first + second.filter { !first.contains($0) }).filter { !causes[$0].isDropped }
   }
 
-  /// Returns the pair that contains a block of the baseline.
-  func pair(baseline block: Int?) -> Sides<Int?> {
-    Sides(block, block.flatMap { pairing.candidateBlocks[$0] })
-  }
-
-  /// Returns the pair that contains a block of the candidate.
-  func pair(candidate block: Int?) -> Sides<Int?> {
-    Sides(block.flatMap { pairing.baselineBlocks[$0] }, block)
+  /// Returns the pair that contains a block of a side.
+  func pair(_ block: Int?, on side: ComparisonSide) -> Sides<Int?> {
+    let matches = side == .baseline ? pairing.candidateBlocks : pairing.baselineBlocks
+    return Sides(side, block, other: block.flatMap { matches[$0] })
   }
 }
 
