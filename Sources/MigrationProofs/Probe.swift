@@ -271,8 +271,8 @@ public func sliced<Content>(
   }
   for number in probes {
     let view = ProbedView(frame: CGRect(x: 5, y: 3 * CGFloat(number), width: 10, height: 2))
-    // Messages name the view by its probe, not by its place among the views.
-    view.accessibilityIdentifier = "ProbedView \(number)"
+    // Its name in messages counts all views.
+    view.accessibilityIdentifier = "probe \(number)"
     window.rootViewController?.view.addSubview(view)
     state.add(view, for: number)
   }

@@ -188,7 +188,7 @@ import UIKit
       Issue.record("It does not differ.")
       return
     }
-    #expect(message.contains("setAnimationDuration(0.3) follows the change of ProbedView 9"))
+    #expect(message.contains(/ProbedView \d+ \(probe 9\)/))
   }
 
   @Test func `only scenarios that show something else count`() {

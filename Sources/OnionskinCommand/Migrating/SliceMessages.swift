@@ -42,6 +42,15 @@
       return "\(name), which is not there, may animate something, and stands before a setter"
     }
 
+    /// Returns the number of the probe that moved the first view of a probe in a message.
+    ///
+    /// A view is numbered among all views; a difference names it by its probe, too.
+    static func probe(movingIn message: String) -> Int? {
+      guard let view = message.firstMatch(of: /ProbedView (\d+)/)?.output.1 else { return nil }
+      return message.matches(of: /ProbedView (\d+) \(probe (\d+)\)/)
+        .first { $0.output.1 == view }.flatMap { Int($0.output.2) }
+    }
+
     /// The code for which a placeholder stands, with its line.
     private func place(of number: Int) -> String {
       let code = slice.slice.code(of: number) ?? ""
@@ -73,7 +82,7 @@
         )
         return URL(fileURLWithPath: old.path).lastPathComponent + (number.map { ":\($0)" } ?? "")
       }
-      return text.replacing(/ProbedView \d+/, with: "the view of a probe")
+      return text.replacing(/ProbedView \d+( \(probe \d+\))?/, with: "the view of a probe")
     }
 
     /// Returns what decides whether the block is reached, as a part of a sentence; empty for nothing.
