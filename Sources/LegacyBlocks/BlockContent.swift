@@ -90,6 +90,8 @@ package struct BlockContent: Hashable, Sendable {
   package private(set) var delegate: LegacyExpression?
   package private(set) var didStop: LegacyExpression?
   package private(set) var transition: Transition?
+  /// What somebody has to know of code in which the block is a call; `nil` for nothing.
+  package private(set) var remark: String?
   package let identifier: LegacyExpression?
   package let context: LegacyExpression?
   /// The calls that are no part of the new code, but whose comments are.
@@ -226,13 +228,21 @@ package struct BlockContent: Hashable, Sendable {
 
   /// Checks that conditions can be evaluated before the block begins, and once for each argument of
   /// the new call.
-  private func check(_ conditions: [LegacyExpression]) throws(LeftReason) {
-    guard let condition = conditions.first(where: { !$0.isPlain }) else { return }
-    throw LeftReason(
-      "the condition in line \(condition.line) would have to be read into a constant before the "
-        + "block: it may load a view or call something, and the new code reads it before its "
-        + "changes, and perhaps twice"
-    )
+  private mutating func check(_ conditions: [LegacyExpression]) throws(LeftReason) {
+    guard let condition = conditions.max(by: { $0.effect < $1.effect }) else { return }
+    switch condition.effect {
+    case .none: break
+    case .loadsView:
+      remark =
+        "the condition in line \(condition.line) is read before the block: a view that it loads does "
+        + "not animate what it sets"
+    case .any:
+      throw LeftReason(
+        "the condition in line \(condition.line) would have to be read into a constant before the "
+          + "block: it may call something, and the new code reads it before its changes, and perhaps "
+          + "twice"
+      )
+    }
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.

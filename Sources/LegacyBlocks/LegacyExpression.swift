@@ -33,9 +33,8 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isNil = false
   /// A Boolean value that indicates whether a dot can follow the expression as it stands.
   package var isPostfix = false
-  /// A Boolean value that indicates whether the expression only reads what is there, so that it can be
-  /// evaluated earlier, and more than once; only conditions tell it.
-  package var isPlain = false
+  /// What evaluating the expression may do; only conditions tell it.
+  package var effect = Effect.any
   package var usedNames: Set<String> = []
   package var memberUses: [MemberUse] = []
   /// The variable, if the expression is nothing else and closures copy it.
@@ -54,6 +53,17 @@ package struct LegacyExpression: Hashable, Sendable {
 }
 
 extension LegacyExpression {
+  /// What evaluating an expression may do beside reading what is there, the least first.
+  package enum Effect: Int, Comparable, Sendable {
+    /// It can be evaluated earlier, and more than once.
+    case none
+    /// It reads the view of a controller, which may have to be loaded.
+    case loadsView
+    case any
+
+    package static func < (one: Effect, other: Effect) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// The members of Apple's classes that only tell what is there: the view of a controller is none,
   /// since it may have to be loaded.
   package static let plainMembers: Set<String> = [

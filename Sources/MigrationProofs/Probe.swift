@@ -188,7 +188,7 @@ public struct Showing: OptionSet, Sendable {
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
 ///   - others: The views and controllers that the code gets from elsewhere.
-///   - shown: The names of the properties whose controllers are on the screen.
+///   - loaded: The names of the properties whose controllers have loaded their views.
 ///   - showing: How the object is shown.
 /// - Returns: The object.
 @preconcurrency @MainActor
@@ -197,7 +197,7 @@ public func sliced<Content>(
   probes: [Int],
   calls: [Int] = [],
   views others: [Any?] = [],
-  shown: Set<String> = [],
+  loaded: Set<String> = [],
   showing: Showing = []
 ) -> Content {
   let state = ScenarioState.current
@@ -211,7 +211,7 @@ public func sliced<Content>(
   while let current = mirror {
     for child in current.children {
       let inner = responders(in: child.value)
-      if let name = child.label, shown.contains(name) {
+      if let name = child.label, loaded.contains(name) {
         for case let controller as UIViewController in inner { controller.loadViewIfNeeded() }
       }
       held += inner

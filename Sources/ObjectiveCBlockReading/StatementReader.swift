@@ -138,7 +138,7 @@ struct StatementReader {
 
   private func note(_ message: Message, in changes: inout StatementChanges) {
     let name = message.selector.prefix { $0 != ":" }
-    if Self.methods[message.selector] != nil || Self.onlyReads(message) || name == "alloc"
+    if Self.methods[message.selector] != nil || Self.effect(of: message) == .none || name == "alloc"
       || name.hasPrefix("init")
     {
       return
@@ -301,26 +301,31 @@ struct StatementReader {
   /// A condition, with what is known of its effects.
   private func condition(_ range: Range<Int>) -> LegacyExpression {
     var condition = expression(range)
-    condition.isPlain = range.allSatisfy { index in
-      let previous = index > range.lowerBound ? tokens[index - 1] : nil
-      switch tokens[index].text {
-      case "[": return Message(source, at: index).map(Self.onlyReads) ?? true
-      case "(" where previous?.kind == .name: return Self.isFunctionOfNumbers(previous?.text ?? "")
-      case "." where index + 1 < range.upperBound:
-        let name = tokens[index + 1].text
-        return previous?.text == "self"
-          ? name != "view" : LegacyExpression.plainMembers.contains(name)
-      case "++", "--": return false
-      case let text: return !CodeNames.assignments.contains(text)
-      }
-    }
+    condition.effect =
+      range.map { index -> LegacyExpression.Effect in
+        let previous = index > range.lowerBound ? tokens[index - 1] : nil
+        switch tokens[index].text {
+        case "[": return Message(source, at: index).map(Self.effect) ?? .none
+        case "(" where previous?.kind == .name:
+          return Self.isFunctionOfNumbers(previous?.text ?? "") ? .none : .any
+        case "." where index + 1 < range.upperBound:
+          let name = tokens[index + 1].text
+          if name == "view" { return .loadsView }
+          return previous?.text == "self" || LegacyExpression.plainMembers.contains(name)
+            ? .none : .any
+        case "++", "--": return .any
+        case let text: return CodeNames.assignments.contains(text) ? .any : .none
+        }
+      }.max() ?? .none
     return condition
   }
 
-  private static func onlyReads(_ message: Message) -> Bool {
-    message.arguments.isEmpty
-      && (LegacyExpression.plainMembers.contains(message.selector)
-        || ["currentDevice", "mainScreen", "sharedApplication"].contains(message.selector))
+  private static func effect(of message: Message) -> LegacyExpression.Effect {
+    guard message.arguments.isEmpty else { return .any }
+    if message.selector == "view" { return .loadsView }
+    return LegacyExpression.plainMembers.contains(message.selector)
+      || ["currentDevice", "mainScreen", "sharedApplication"].contains(message.selector)
+      ? .none : .any
   }
 
   private func meaning(

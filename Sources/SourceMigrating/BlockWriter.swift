@@ -164,13 +164,15 @@ struct BlockWriter: Sendable {
   }
 
   private func makeBlock(_ block: LegacyBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
-    MigratedBlock(
+    let entry = entries[block.bytes.lowerBound]
+    let remarks = [entry?.message?.remark, entry?.content.remark].compactMap(\.self)
+    return MigratedBlock(
       location: block.begin.location,
       function: block.scope.name,
       type: migrator.target.resolve(block.scope.type, in: "") ?? block.scope.type,
       outcome: outcome,
       offset: block.bytes.lowerBound,
-      remark: entries[block.bytes.lowerBound]?.message?.remark
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     )
   }
 

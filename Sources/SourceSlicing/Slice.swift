@@ -37,7 +37,7 @@ package struct Slice: Codable, Sendable {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            shown: \(transitioned.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
+            loaded: \(loaded.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
           )
         }, calls: {
           \(scene.call)
@@ -49,17 +49,24 @@ package struct Slice: Codable, Sendable {
 }
 
 extension Slice {
-  /// The names of the controllers whose views have a transition: they are on the screen.
-  private var transitioned: Set<String> {
-    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: SourceFile(path: "", text: text).tree)
-    return calls.reduce(into: []) { names, call in
-      let argument = call.arguments.first { $0.label?.text == "for" }?.expression
-      guard call.isBlockCall, let view = argument?.as(MemberAccessExprSyntax.self),
-        view.declName.baseName.text == "view",
-        let name = view.base?.trimmedDescription.replacing("self.", with: ""), name != "self"
-      else { return }
-      names.insert(name.filter { !"?!".contains($0) })
+  /// The names of the controllers whose views are loaded: a transition is of one, which is on the
+  /// screen, or is chosen by a condition that reads one, which the row says.
+  private var loaded: Set<String> {
+    let tree = SourceFile(path: "", text: text).tree
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: tree).filter {
+      $0.isBlockCall && $0.calledExpression.trimmedDescription.hasSuffix("setAnimationTransition")
     }
+    let read = calls.flatMap { call in
+      call.arguments.map { Syntax($0) }
+        + sequence(first: Syntax(call), next: \.parent).compactMap {
+          $0.as(IfExprSyntax.self).map { Syntax($0.conditions) }
+        }
+    }
+    let views = read.flatMap { TypedNodes<MemberAccessExprSyntax>.all(in: $0) }
+      .filter { $0.declName.baseName.text == "view" }
+    let names = views.compactMap { $0.base?.trimmedDescription.replacing("self.", with: "") }
+      .map { $0.filter { !"?!".contains($0) } }
+    return Set(names).subtracting(["self"])
   }
 
   /// What the code asks of the way in which its object is shown.

@@ -1,6 +1,6 @@
 /// Finds what evaluating an expression may do beside reading what is there.
 final class EffectFinder: SyntaxVisitor {
-  private var isEmpty = true
+  private var effect = LegacyExpression.Effect.none
   private let locals: Set<String>
   private let values: Set<String>
   private let computed: Set<String>
@@ -10,35 +10,39 @@ final class EffectFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Tells whether evaluating an expression does nothing but read values.
+  /// Tells what evaluating an expression may do.
   ///
   /// - Parameters:
   ///   - node: The expression.
   ///   - locals: The names that the function around it declares.
   ///   - values: The functions whose calls stand for values.
   ///   - file: The file, whose computed and lazy properties may do something.
-  /// - Returns: `true` if it only reads; otherwise, `false`.
-  static func isEmpty(
-    _ node: ExprSyntax,
+  /// - Returns: The greatest of the effects.
+  static func effect(
+    of node: ExprSyntax,
     locals: Set<String>,
     values: Set<String>,
     in file: SourceFile
-  ) -> Bool {
+  ) -> LegacyExpression.Effect {
     let computed = ComputedProperties(viewMode: .sourceAccurate)
     computed.walk(file.tree)
     let finder = EffectFinder(locals, values, computed.names)
     finder.walk(node)
-    return finder.isEmpty
+    return finder.effect
   }
 
   private func find() -> SyntaxVisitorContinueKind {
-    isEmpty = false
+    effect = .any
     return .skipChildren
   }
 
+  private func findView() { effect = max(effect, .loadsView) }
+
   /// A member of `self` is one that is stored, or one of a superclass of Apple's but its view.
   private func visit(memberOfSelf name: String) -> SyntaxVisitorContinueKind {
-    name == "view" || computed.contains(name) ? find() : .skipChildren
+    if computed.contains(name) { return find() }
+    if name == "view" { findView() }
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -52,9 +56,10 @@ final class EffectFinder: SyntaxVisitor {
     if base.trimmedDescription == "self" { return visit(memberOfSelf: name) }
     // A case or a constant of a type.
     let isOfType = base.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true
-    guard isOfType || LegacyExpression.plainMembers.contains(name), !computed.contains(name) else {
-      return find()
-    }
+    guard isOfType || name == "view" || LegacyExpression.plainMembers.contains(name),
+      !computed.contains(name)
+    else { return find() }
+    if name == "view" { findView() }
     walk(base)
     return .skipChildren
   }

@@ -75,9 +75,10 @@ struct StatementReader {
     _ expression: LegacyExpression
   ) -> LegacyExpression {
     var condition = expression
-    condition.isPlain = operands.allSatisfy {
-      EffectFinder.isEmpty($0, locals: scope.locals, values: values, in: file)
-    }
+    condition.effect =
+      operands.map {
+        EffectFinder.effect(of: $0, locals: scope.locals, values: values, in: file)
+      }.max() ?? .none
     return condition
   }
 

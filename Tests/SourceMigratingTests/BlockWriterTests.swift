@@ -267,8 +267,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "page?.view.superview == nil", "page.isLate", "isTurned", "panel.isHidden && late", "next()",
-    "pages[0] === panel", "view.isHidden",
+    "page.isLate", "isTurned", "panel.isHidden && late", "next()", "pages[0] === panel",
+    "page?.view.isLate",
   ])
   func `a transition stays if its condition may do something`(condition: String) {
     let choices = [
@@ -310,11 +310,38 @@ import Testing
       #expect(
         reasons == [
           "the condition in line 6 would have to be read into a constant before the block: it may "
-            + "load a view or call something, and the new code reads it before its changes, and "
-            + "perhaps twice"
+            + "call something, and the new code reads it before its changes, and perhaps twice"
         ]
       )
     }
+  }
+
+  @Test(arguments: [
+    "page?.view.superview == nil", "page != nil && page!.view.superview != nil", "view.isHidden",
+    "self.view.window == nil",
+  ])
+  func `a transition whose condition may load a view says so`(condition: String) {
+    let blocks = MigratedText(
+      """
+      class Pager: UIViewController {
+        func turn() {
+          UIView.beginAnimations(nil, context: nil)
+          if \(condition) {
+            UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+          } else {
+            UIView.setAnimationTransition(.curlDown, for: panel, cache: true)
+          }
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).migrations[0].blocks
+    #expect(blocks.map(\.isWritten) == [true])
+    #expect(
+      blocks[0].remark
+        == "the condition in line 4 is read before the block: a view that it loads does not animate "
+        + "what it sets"
+    )
   }
 
   @Test func `a setting that is commented out stays inside`() {

@@ -210,7 +210,7 @@ struct SliceMakerTests {
     #expect(!slice.text.contains("\"pages\""))
     #expect(
       slice.side(slice.text, named: "side").contains(
-        "shown: [\"cover\"], showing: [.otherViews, .otherSuperviews]"
+        "loaded: [\"cover\"], showing: [.otherViews, .otherSuperviews]"
       )
     )
   }

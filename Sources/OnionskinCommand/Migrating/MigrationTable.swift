@@ -33,12 +33,13 @@
         let blanks = max(0, widths[column] - cells[column].count)
         line += cells[column] + String(repeating: " ", count: blanks) + "  "
       }
+      let remark = result.block.remark.map { "; \($0)" } ?? ""
       let outcome =
         switch result.kind {
-        case .same: "same, proven in \(result.why)"
+        case .same: "same, proven in \(result.why)\(remark)"
         case .sameInSlice:
           "same in a slice\(result.translated == nil ? "" : ", by translation")"
-            + result.substitutions
+            + result.substitutions + remark
         case .differs: "differs: \(result.reason)"
         case .unproven: "unproven: \(result.reason)"
         case .left: "left: \(result.reason)"
