@@ -36,6 +36,8 @@ package struct LegacyExpression: Hashable, Sendable {
   /// What evaluating the expression may do; only conditions tell it.
   package var effect = Effect.any
   package var usedNames: Set<String> = []
+  /// The members that the expression reads, in a language whose used names hold no members.
+  package var readMembers: Set<String> = []
   package var memberUses: [MemberUse] = []
   /// The variable, if the expression is nothing else and closures copy it.
   package var variable: LegacyVariable?

@@ -24,7 +24,7 @@ package struct StatementChanges: Hashable, Sendable {
     isView: Bool,
     locals: Set<String>
   ) -> Bool {
-    let read = expression.usedNames
+    let read = expression.usedNames.union(expression.readMembers)
     if !read.isDisjoint(with: names) { return true }
     if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
     guard let firstUnknown, firstUnknown < expression.bytes.lowerBound else { return false }
@@ -43,6 +43,8 @@ package struct StatementChanges: Hashable, Sendable {
   /// What stays the same while a function runs, and the words of expressions that read nothing.
   private static let lasting: Set<String> = [
     "self", "view", "window", "contentView", "navigationController", "tabBarController", "nil",
+    "currentDevice", "mainScreen", "sharedApplication", "statusBarOrientation",
+    "userInterfaceIdiom",
   ]
   /// The members that tell where something is: each may change with any other.
   private static let geometry: Set<String> = [

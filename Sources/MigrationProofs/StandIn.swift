@@ -414,7 +414,7 @@ private struct StandInMakers {
   makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
   makers.add { AnyHashable(standInText($0)) }
   makers.add { _ in TimeZone.gmt }
-  makers.add { contextPointer(StandInObject($0)) }
+  makers.add { Unmanaged.passRetained(StandInObject($0)).toOpaque() }
   let keyboard = UIResponder.keyboardWillShowNotification
   makers.add { Notification(name: keyboard, object: nil, userInfo: keyboardInfo($0)) }
   makers.add { NSNotification(name: keyboard, object: nil, userInfo: keyboardInfo($0)) }

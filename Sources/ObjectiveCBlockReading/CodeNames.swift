@@ -24,6 +24,27 @@ enum CodeNames {
     }
   }
 
+  /// The members that code reads: what stands behind a dot or an arrow, and the messages without
+  /// arguments, with the property that one such as `isOpen` tells.
+  static func readMembers(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    return range.reduce(into: []) { members, index in
+      let name =
+        if isMember(index, of: source) {
+          tokens[index].text
+        } else if tokens[index].text == "[", let message = Message(source, at: index),
+          message.arguments.isEmpty
+        {
+          message.selector
+        } else { "" }
+      guard !name.isEmpty else { return }
+      members.insert(name)
+      if name.hasPrefix("is"), let first = name.dropFirst(2).first {
+        members.insert(first.lowercased() + name.dropFirst(3))
+      }
+    }
+  }
+
   /// The selectors of the messages that code sends, or may send later.
   static func messages(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
     let tokens = source.tokens

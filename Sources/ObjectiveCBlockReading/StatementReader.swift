@@ -56,21 +56,48 @@ struct StatementReader {
     statement.hasInnerAssignment = code.innerStatements.contains {
       kind(of: $0) == .assignment && !isComputation($0)
     }
-    statement.hasChangingCall = ([code] + code.innerStatements).contains(where: isChangingCall)
+    statement.hasChangingCall = ([code] + code.innerStatements).contains(where: hasChangingCall)
     statement.exit = ExitFinder(source).first(in: code)
     return statement
   }
 
-  /// Returns `true` if a statement is a message or a call of a function that may assign values to
-  /// views; otherwise, `false`.
-  private func isChangingCall(_ code: CodeStatement) -> Bool {
-    guard code.kind == .plain, call(code) == nil else { return false }
-    let start = code.tokens.lowerBound
-    if let message = message(code) {
-      return !LegacyStatement.harmlessCalls.contains(tokens[message.labels[0]].text)
+  /// Returns `true` if a statement itself, outside of block literals, has a message or a call of a
+  /// function that may assign values to views; otherwise, `false`.
+  private func hasChangingCall(_ code: CodeStatement) -> Bool {
+    let own = [.plain, .jump].contains(code.kind) ? code.tokens : code.header
+    return own.contains { index in
+      guard !code.closures.contains(where: { $0.tokens.contains(index) }) else { return false }
+      if tokens[index].text == "[", let message = Message(source, at: index) {
+        return isUnknown(message)
+          && !LegacyStatement.harmlessCalls.contains(tokens[message.labels[0]].text)
+      }
+      return isUnknownFunction(calledAt: index, in: own)
+        && !LegacyStatement.harmlessCalls.contains(tokens[index - 1].text)
     }
-    return tokens[start].kind == .name && code.tokens.count > 2 && tokens[start + 1].text == "("
-      && !LegacyStatement.harmlessCalls.contains(tokens[start].text)
+  }
+
+  /// Returns `true` if a message may do something that nobody knows of here: if it is none of
+  /// begin/commit, does more than read, and makes no object of its own; otherwise, `false`.
+  private func isUnknown(_ message: Message) -> Bool {
+    let receiver = source.text(ofTokens: message.receiver)
+    let makes =
+      message.selector == "alloc"
+      || message.selector.hasPrefix("init") && receiver.hasSuffix("alloc]")
+      // A class of Apple's makes an object, or tells something.
+      || receiver != "UIView" && receiver.contains(/^(UI|NS|CA)[A-Za-z]+$/)
+    return Self.methods[message.selector] == nil && Self.effect(of: message) == .any && !makes
+  }
+
+  /// Returns `true` if a parenthesis holds the arguments of a function that may do anything; otherwise,
+  /// `false`.
+  private func isUnknownFunction(calledAt index: Int, in range: Range<Int>) -> Bool {
+    guard tokens[index].text == "(", index > range.lowerBound, tokens[index - 1].kind == .name
+    else {
+      return false
+    }
+    let name = tokens[index - 1].text
+    return !Self.isFunctionOfNumbers(name)
+      && !["if", "for", "while", "switch", "return", "sizeof", "NSLog"].contains(name)
   }
 
   private func uses(in range: Range<Int>) -> [VariableUse] {
@@ -125,10 +152,7 @@ struct StatementReader {
     for index in range {
       if tokens[index].text == "[", let message = Message(source, at: index) {
         note(message, in: &changes)
-      } else if tokens[index].text == "(", index > range.lowerBound,
-        tokens[index - 1].kind == .name, !Self.isFunctionOfNumbers(tokens[index - 1].text),
-        !["if", "for", "while", "switch", "NSLog"].contains(tokens[index - 1].text)
-      {
+      } else if isUnknownFunction(calledAt: index, in: range) {
         changes.calls = true
         changes.addUnknown(at: tokens[index].bytes.lowerBound)
       }
@@ -137,29 +161,18 @@ struct StatementReader {
   }
 
   private func note(_ message: Message, in changes: inout StatementChanges) {
+    guard isUnknown(message) else { return }
     let name = message.selector.prefix { $0 != ":" }
-    if Self.methods[message.selector] != nil || Self.effect(of: message) == .none || name == "alloc"
-      || name.hasPrefix("init")
-    {
-      return
-    }
     changes.calls = true
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
       changes.addAssignment(
         ofProperty: first.lowercased() + name.dropFirst(4),
         in: message.receiver.count == 1 ? tokens[message.receiver.lowerBound].text : nil
       )
-    } else if !Self.harmless.contains(where: name.hasPrefix) {
+    } else if !LegacyStatement.harmlessCalls.contains(String(name)) {
       changes.addUnknown(at: tokens[message.tokens.lowerBound].bytes.lowerBound)
     }
   }
-
-  /// The beginnings of selectors that only change the hierarchy or what a view shows.
-  private static let harmless = [
-    "addSubview", "insertSubview", "exchangeSubview", "removeFromSuperview", "bringSubview",
-    "sendSubview", "setTitle", "setImage", "addChild", "removeFromParent", "willMove", "didMove",
-    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-  ]
 
   /// Returns `true` if a statement only assigns one variable of the function, or decides under which
   /// condition; otherwise, `false`.
@@ -295,6 +308,7 @@ struct StatementReader {
       source.endOfOperand(from: range.lowerBound, before: range.upperBound)
       == range.upperBound && !source.text(bytes).hasPrefix("(")
     expression.usedNames = CodeNames.used(in: range, of: source)
+    expression.readMembers = CodeNames.readMembers(in: range, of: source)
     return expression
   }
 

@@ -332,7 +332,9 @@ struct SliceMender {
     if let closure = statement.callback {
       arguments.append("calling: \(text(of: closure))")
     } else if statement.calledName.map(LegacyStatement.hierarchyCalls.contains) == true {
-      arguments.append("atOnce: true")
+      // A call among the arguments may animate.
+      let calls = TypedNodes<FunctionCallExprSyntax>.all(in: statement)
+      if calls.count(where: { PlaceholderCall($0) == nil }) == 1 { arguments.append("atOnce: true") }
     }
     replace(statement.bytes, "probe(\(arguments.joined(separator: ", ")))")
   }

@@ -94,6 +94,17 @@ final class AssignmentFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether a call is one of the begin/commit API, of whose class the
+  /// methods are.
+  var callsBeginCommit: Bool {
+    let access = calledExpression.as(MemberAccessExprSyntax.self)
+    guard access?.base?.trimmedDescription == "UIView", let name = access?.declName.baseName.text
+    else { return false }
+    return name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
+  }
+}
+
 /// Finds a call, outside of closures, that may assign values to views.
 final class ChangingCallFinder: SyntaxVisitor {
   private var isEmpty = true
@@ -109,10 +120,11 @@ final class ChangingCallFinder: SyntaxVisitor {
     let name =
       access?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
     // What makes a value changes nothing.
     let makes = name.first?.isUppercase == true || name == "init"
-    if !isOfBlock, !makes, !LegacyStatement.harmlessCalls.contains(name) { isEmpty = false }
+    if !node.callsBeginCommit && !makes && !LegacyStatement.harmlessCalls.contains(name) {
+      isEmpty = false
+    }
     return .visitChildren
   }
 

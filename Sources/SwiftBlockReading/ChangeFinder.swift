@@ -59,10 +59,9 @@ final class ChangeFinder: SyntaxVisitor {
     let name =
       access?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
     // What makes a value changes nothing.
     let makes = name.first?.isUppercase == true || name == "init"
-    guard !isOfBlock, !makes else { return .visitChildren }
+    guard !node.callsBeginCommit, !makes else { return .visitChildren }
     changes.calls = true
     if let base = access?.base, Self.mutating.contains(name) {
       add(base)

@@ -96,6 +96,60 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
+  func `A context that may be nil is, in one scenario`() {
+    let isThere = [0, 1].map { answer in
+      ScenarioState.current = ScenarioState(Scenario(answers: ["1?": answer]))
+      return standIn(1, as: UnsafeMutableRawPointer?.self) != nil
+    }
+    #expect(Set(isThere) == [true, false])
+  }
+
+  @Test @MainActor
+  func `What has no subclass has a value`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    func values<each Value>(of types: repeat (each Value).Type) -> [Any] {
+      var values: [Any] = []
+      repeat values.append(standIn(1, as: each types))
+      return values
+    }
+    let values = values(
+      of: UIView.AnimationCurve.self,
+      UIView.AnimationTransition.self,
+      UIInterfaceOrientation.self,
+      UIUserInterfaceIdiom.self,
+      UIDeviceOrientation.self,
+      UISwipeGestureRecognizer.Direction.self,
+      UIGestureRecognizer.State.self,
+      NSRange.self,
+      IndexPath.self,
+      Float.self,
+      String.self,
+      NSString.self,
+      NSAttributedString.self,
+      NSError.self,
+      NSNumber.self,
+      CGPoint.self,
+      CGSize.self,
+      CGVector.self,
+      CGRect.self,
+      UIEdgeInsets.self,
+      CGAffineTransform.self,
+      CATransform3D.self,
+      UIColor.self,
+      UIFont.self,
+      UIImage.self,
+      Notification.Name.self,
+      Date.self,
+      URL.self,
+      AnyHashable.self,
+      TimeZone.self,
+      UnsafeMutableRawPointer.self,
+      Notification.self
+    )
+    #expect(values.count == 32)
+  }
+
+  @Test @MainActor
   func `A keyboard has a second curve, with which its duration counts`() {
     let told = [0, 1].map { answer in
       ScenarioState.current = ScenarioState(Scenario(answers: ["1": answer]))

@@ -110,7 +110,12 @@ import Testing
     ("NSLog(@\"%@\", page.frame);", false), ("if (open) [panel bringSubviewToFront:page];", false),
     ("[pages pushViewController:page animated:NO];", true), ("[self layOutPages];", true),
     ("Swap(panel, page);", true), ("for (UIView *view in pages) { view.alpha = 0; }", true),
-    ("if (open) [page setHidden:YES];", true),
+    ("if (open) [page setHidden:YES];", true), ("[panel addSubview:[self makeCard]];", true),
+    ("UIView *card = [self makeCard];", true), ("if ([self layOut]) { }", true),
+    ("[self initializePages];", true), ("[self didMoveCard];", true),
+    ("[panel addSubview:[[UIView alloc] initWithFrame:page.frame]];", false),
+    ("[button setTitle:[NSString stringWithFormat:@\"%d\", 2] forState:0];", false),
+    ("UIColor *color = [UIColor redColor];", false),
   ])
   func `a transition animates what else its block may change`(code: String, animates: Bool) {
     let text = ObjectiveCText(
@@ -126,6 +131,38 @@ import Testing
     #expect(text.calls.count == 1, "\(text.reasons)")
     let calls = text.calls.filter { $0.contains("UIViewAnimationOptionAllowAnimatedContent") }
     #expect(calls.isEmpty != animates)
+  }
+
+  @Test(arguments: [
+    "self.open", "[self isOpen]", "model->open", "model.panel.superview == nil", "open",
+  ])
+  func `a block stays if a call in it may change what its transition reads`(read: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [self initializePages];
+            [UIView setAnimationTransition:\(read) ? UIViewAnimationTransitionCurlUp : 0 forView:self.view cache:YES];
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.isEmpty)
+    #expect(text.reasons.allSatisfy { $0.contains("would have to be read") })
+  }
+
+  @Test func `a transition may read what a device tells behind a call`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [self layOutPages];
+            [UIView setAnimationTransition:[UIApplication sharedApplication].statusBarOrientation > 2 ? UIViewAnimationTransitionCurlUp : 0 forView:self.view cache:YES];
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.count == 1, "\(text.reasons)")
   }
 
   @Test func `a number of repeats is one of the changes`() {

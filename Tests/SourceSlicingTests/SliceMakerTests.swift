@@ -259,6 +259,15 @@ struct SliceMakerTests {
     #expect(slice.text.contains(", atOnce: true)"))
   }
 
+  @Test
+  func `A call among the arguments of one that changes the hierarchy may animate`() throws {
+    let slice = try slice(
+      panel("Delegate.window.addSubview(card())", members: "  func card() -> UIView { UIView() }"),
+      missing: ["Delegate": "cannot find 'Delegate' in scope"]
+    )
+    #expect(!slice.text.contains("atOnce: true"))
+  }
+
   @Test(arguments: ["Store.page", "given(Store.page)"])
   func `The view of a transition is there before its block`(view: String) throws {
     let slice = try slice(
