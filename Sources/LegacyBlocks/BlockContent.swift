@@ -357,7 +357,7 @@ extension LegacyExpression {
   /// The seconds from now, if the code writes them out as a number; `nil` for another date.
   fileprivate var secondsFromNow: Double? {
     guard case .secondsFromNow(let seconds)? = meaning else { return nil }
-    return Double(seconds.text)
+    return Double(seconds.text.hasSuffix("f") ? String(seconds.text.dropLast()) : seconds.text)
   }
 }
 

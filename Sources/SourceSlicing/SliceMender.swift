@@ -293,7 +293,7 @@ struct SliceMender {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
     let number =
-      draft.namedViews[original.replacing("self.", with: "")] ?? draft.add(original)
+      draft.namedViews[key(ofView: original, at: node)] ?? draft.add(original)
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
@@ -302,13 +302,22 @@ struct SliceMender {
     replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner))")
   }
 
-  /// Puts a view in the place of its name: the same wherever the code names it.
+  /// What tells a view by its name: two classes may have one of the same.
+  private func key(ofView name: String, at node: ExprSyntax) -> String {
+    let type = sequence(first: Syntax(node), next: \.parent).lazy.compactMap {
+      $0.as(ClassDeclSyntax.self)?.name.text
+        ?? $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }.first
+    return "\(type ?? "").\(name.replacing("self.", with: ""))"
+  }
+
+  /// Puts a view in the place of its name: the same wherever a class names it.
   private mutating func place(_ node: ExprSyntax, asView type: String) {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
-    let name = original.replacing("self.", with: "")
-    let number = draft.namedViews[name] ?? draft.add(original)
-    draft.namedViews[name] = number
+    let key = key(ofView: original, at: node)
+    let number = draft.namedViews[key] ?? draft.add(original)
+    draft.namedViews[key] = number
     replace(node.bytes, "standIn(\(number), as: \(type).self)")
   }
 
@@ -334,7 +343,9 @@ struct SliceMender {
     } else if statement.calledName.map(LegacyStatement.hierarchyCalls.contains) == true {
       // A call among the arguments may animate.
       let calls = TypedNodes<FunctionCallExprSyntax>.all(in: statement)
-      if calls.count(where: { PlaceholderCall($0) == nil }) == 1 { arguments.append("atOnce: true") }
+      if calls.count(where: { PlaceholderCall($0) == nil }) == 1 {
+        arguments.append("atOnce: true")
+      }
     }
     replace(statement.bytes, "probe(\(arguments.joined(separator: ", ")))")
   }

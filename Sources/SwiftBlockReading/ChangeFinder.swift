@@ -2,10 +2,11 @@
 final class ChangeFinder: SyntaxVisitor {
   private var changes = StatementChanges()
   /// The properties of the file whose assignment runs code.
-  private let accessed: () -> Set<String>
+  private lazy var accessed = PropertiesWithAccessors.names(in: file)
+  private let file: SourceFile
 
   private init(in file: SourceFile) {
-    accessed = { PropertiesWithAccessors.names(in: file) }
+    self.file = file
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -34,7 +35,7 @@ final class ChangeFinder: SyntaxVisitor {
       in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root
     )
     // An observer may do anything.
-    if accessed().contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
+    if accessed.contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -63,7 +64,10 @@ final class ChangeFinder: SyntaxVisitor {
     let makes = name.first?.isUppercase == true || name == "init"
     guard !node.callsBeginCommit, !makes else { return .visitChildren }
     changes.calls = true
-    if let base = access?.base, Self.mutating.contains(name) {
+    // On `self`, it is a method of the app.
+    if let base = access?.base, !["self", "super"].contains(base.trimmedDescription),
+      Self.mutating.contains(name)
+    {
       add(base)
     } else if !LegacyStatement.harmlessCalls.contains(name) {
       changes.addUnknown(at: node.bytes.lowerBound)

@@ -108,6 +108,8 @@ import Testing
     ("self.count += 1", "count > 2 ? .curlUp : .curlDown, for: self", "count > 2"),
     ("flip(&isOpen)", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
     ("update()", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("self.toggle()", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
+    ("resetAnimations()", "isOpen ? .curlUp : .curlDown, for: self", "isOpen"),
     ("pages.next()", "kind, for: self", "kind"),
     ("card.center = a", "card.frame.minX > 0 ? .curlUp : .none, for: self", "card.frame.minX > 0"),
     (

@@ -155,6 +155,20 @@ struct SliceMakerTests {
     )
   }
 
+  @Test
+  func `Views of one name in two classes are two views`() throws {
+    let card = "\nclass Card: UIView { func dim() { imageView.alpha = 0.5 } }\n"
+    let slice = try slice(
+      panel("imageView.isHidden = true\n    card.dim()", members: "  let card = Card()") + card,
+      missing: [
+        "imageView.isHidden": "cannot find 'imageView' in scope",
+        "imageView.alpha": "cannot find 'imageView' in scope",
+      ]
+    )
+    let numbers = slice.text.matches(of: /standIn\((\d), as: UIImageView.self\)\.(alpha|isHidden)/)
+    #expect(Set(numbers.map(\.output.1)) == ["1", "2"])
+  }
+
   @Test(arguments: ["imageView.tint = 3", "model.items = []", "titleLabel.contentOffset = .zero"])
   func `A member that no view of its name has is probed`(code: String) throws {
     let name = String(code.prefix { $0 != "." })

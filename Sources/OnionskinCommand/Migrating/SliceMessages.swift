@@ -33,12 +33,11 @@
 
     /// Why nothing can be said of a block in which a call that is not there stands before a setter.
     func probeBeforeSetter(in message: String) -> String {
-      let numbers = message.matches(of: /ProbedView (\d+)/).compactMap { Int($0.output.1) }
       if message.contains("LoadedViewMark") {
         return
           "a view that is loaded in the block may animate something, and stands before a setter"
       }
-      let name = numbers.first.map(place) ?? "a call"
+      let name = Self.probe(movingIn: message).map(place) ?? "a call"
       return "\(name), which is not there, may animate something, and stands before a setter"
     }
 
