@@ -18,7 +18,7 @@ import time
 ONIONSKIN, FOLDER = (os.path.abspath(path) for path in sys.argv[1:3])
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Where Onionskin is built.
-BUILD = os.path.join(ROOT, ".build")
+BUILD = os.environ.get("SWIFTPM_BUILD_DIR", os.path.join(ROOT, ".build"))
 CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 
 try:
