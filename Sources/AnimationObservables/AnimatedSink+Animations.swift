@@ -89,11 +89,15 @@ extension AnimatedSink where Base: UIView {
   }
 
   /// Returns a sink that animates with a flip transition.
+  ///
+  /// The parameters are those of ``AnimationType/flip(_:duration:)``.
   public func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimatedSink<Base> {
     using(.flip(direction, duration: duration))
   }
 
   /// Returns a sink whose view rotates into place while it fades in.
+  ///
+  /// The parameters are those of ``AnimationType/tick(_:duration:)``.
   public func tick(
     _ direction: FlipDirection = .right,
     duration: TimeInterval

@@ -7,6 +7,9 @@ final class DisposableGroup: Disposable {
   private(set) var isDisposed = false
 
   /// Adds a disposable, unless the group has been disposed of.
+  ///
+  /// - Parameter make: A closure that creates the disposable; its argument is a closure that
+  ///   removes the disposable from the group.
   func add(_ make: (_ remove: @escaping () -> Void) -> any Disposable) {
     guard !isDisposed else { return }
     last += 1

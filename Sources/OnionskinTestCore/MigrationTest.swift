@@ -39,6 +39,8 @@ package struct MigrationTest: Sendable {
   }
 
   /// Runs one side.
+  ///
+  /// - Throws: Any error that the closures throw.
   @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
@@ -55,6 +57,8 @@ package struct MigrationTest: Sendable {
   }
 
   /// Runs one side whose code awaits its animations.
+  ///
+  /// - Throws: Any error that the closures throw.
   @MainActor package func run<Scene>(
     _ scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,

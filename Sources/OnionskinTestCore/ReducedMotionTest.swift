@@ -33,6 +33,8 @@ package struct ReducedMotionTest: Sendable {
 
   /// Runs the scene with Reduce Motion off and on; if the results differ, once more with it off, to
   /// see whether the scene differs by itself.
+  ///
+  /// - Throws: Any error that the closures throw.
   @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,
@@ -57,6 +59,8 @@ package struct ReducedMotionTest: Sendable {
   }
 
   /// Runs a scene whose code awaits its animations.
+  ///
+  /// - Throws: Any error that the closures throw.
   @MainActor package func result<Scene>(
     of scene: () throws -> Scene,
     observing observe: (@MainActor (Scene) -> any CustomStringConvertible)?,

@@ -83,7 +83,8 @@ extension NSObject {
     }
   }
 
-  /// Cancels the delayed calls of a method with an argument in the current loop.
+  /// Cancels the delayed calls of a method with an argument, or with one that is equal to it, in the
+  /// current loop.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,

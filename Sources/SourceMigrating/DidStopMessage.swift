@@ -194,6 +194,8 @@ private struct Methods {
   }
 
   /// Returns the method that the delegate has for a selector; `nil` if these files have none.
+  ///
+  /// - Throws: The reason why the file cannot call it.
   func only(_ selector: String) throws(LeftReason) -> MemberDeclaration? {
     let found = all(selector)
     let bodies = found.filter(\.hasBody)

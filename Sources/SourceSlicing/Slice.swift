@@ -196,6 +196,8 @@ extension Slice {
 
   /// Returns the bodies of functions in the slice's new text, with what the placeholders stand for in
   /// their places, in the form in which texts are compared.
+  ///
+  /// Only the functions count that have a block in the old text.
   package func restoredBodies(of newText: String, withBlocksOf text: String) -> [String] {
     let old = FunctionBodies.all(in: text).filter { $0.body.contains("beginAnimations") }
     let names = Set(old.map(\.name))

@@ -2,7 +2,7 @@ extension LegacyFile {
   /// Reads the blocks of a file in Swift.
   public init(reading file: SourceFile) { self.init(reading: file, values: []) }
 
-  /// Reads the blocks of a slice of files in Swift.
+  /// Reads the blocks of a slice of files in Swift, in which calls of some functions stand for values.
   package init(reading file: SourceFile, values: Set<String>) {
     self.init(path: file.path, text: file.text, FileDeclarations(of: file))
     globalNames = file.tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }

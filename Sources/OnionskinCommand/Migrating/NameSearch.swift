@@ -10,7 +10,7 @@
     private let roots: [String]
     private let read: Set<String>
 
-    /// Searches the files below some paths.
+    /// Searches the files below some paths, except those that are known otherwise.
     init(in roots: [String], except read: Set<String>) {
       self.roots = roots.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       self.read = read

@@ -50,6 +50,9 @@
       }
     }
 
+    /// Adds a value to a key.
+    ///
+    /// - Throws: An error of the file system.
     func add(_ value: some Encodable, for key: String) throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

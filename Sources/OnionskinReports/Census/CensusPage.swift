@@ -42,6 +42,9 @@ package struct CensusPage {
     return ([text] + omissions).joined(separator: " ")
   }
 
+  /// Writes the page.
+  ///
+  /// - Throws: Any error that the stream throws.
   package func write(to stream: inout DocumentStream) throws {
     try stream.write(
       """

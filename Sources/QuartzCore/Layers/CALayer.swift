@@ -214,12 +214,14 @@ package import RenderEngine
     projection(to: layer).apply(to: point)
   }
 
-  /// Converts a rectangle from the coordinates of another layer to those of this layer.
+  /// Converts a rectangle from the coordinates of another layer, or of the root of the tree for
+  /// `nil`, to those of this layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     projection(from: layer).apply(to: rect)
   }
 
-  /// Converts a rectangle from the coordinates of this layer to those of another layer.
+  /// Converts a rectangle from the coordinates of this layer to those of another layer, or of the
+  /// root of the tree for `nil`.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     projection(to: layer).apply(to: rect)
   }

@@ -88,7 +88,7 @@ import RenderEngine
     RenderLoop.current.state.transaction.completion?.body
   }
 
-  /// Sets the closure to call when all subsequently added animations have stopped.
+  /// Sets the closure to call when all subsequently added animations have stopped; `nil` for none.
   ///
   /// A closure that was set earlier is still called when the animations that were added earlier
   /// have stopped.

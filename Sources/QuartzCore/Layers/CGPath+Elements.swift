@@ -60,7 +60,7 @@ extension CGPath {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Returns the path with a transform applied.
+  /// Returns the path with a transform applied; for `nil`, the path itself.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     transform.map { CGPath(bezier.applying($0.pointee)) } ?? self
   }

@@ -98,6 +98,8 @@ extension RenderLoop {
 
   /// Advances the loop to a time, or until a wait is over; tasks that await an animation resume on the
   /// way.
+  ///
+  /// The parameters and the result are those of the method that does not await.
   package func advance(to time: TimeInterval, inFrames: Bool, until isOver: () -> Bool) async
     -> Bool
   {

@@ -75,7 +75,8 @@ package import AnimationModel
       blocks[block].isReversed != blocks[block].isMirrored
   }
 
-  /// Removes the animations of an animator, and sets the model to what they showed.
+  /// Removes the animations of an animator, sets the model to what they showed, and returns the values
+  /// that the animator has changed.
   package mutating func stop(block: BlockID) -> [AnimatedValue] {
     let values = blocks.values(of: block)
     for value in values where store.layers[value.layer].number == value.layerNumber {

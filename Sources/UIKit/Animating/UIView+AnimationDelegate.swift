@@ -44,7 +44,8 @@ extension UIView {
     loop.dropIfClosed()
   }
 
-  /// Sets the selector to call when the first animation of the block begins, after its delay.
+  /// Sets the selector to call when the first animation of the block begins, after its delay; `nil`
+  /// for none.
   public static func setAnimationWillStart(
     _ selector: Selector?,
     fileID: String = #fileID,
@@ -59,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// Sets the selector to call when the last animation of the block has stopped.
+  /// Sets the selector to call when the last animation of the block has stopped; `nil` for none.
   public static func setAnimationDidStop(
     _ selector: Selector?,
     fileID: String = #fileID,

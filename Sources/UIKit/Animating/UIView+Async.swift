@@ -7,10 +7,11 @@ import RenderEngine
 /// `false` and leaves the animations running. An await that cannot end is recorded as misuse,
 /// ``AnimationIssue/Kind/awaitNeverEnds``, and also returns `false`: an await inside an open block,
 /// or one of an endless animation.
-///
-/// The parameters are those of the methods with a completion.
 extension UIView {
   /// Animates the changes made in a closure and waits for the animations to stop.
+  ///
+  /// The parameters are those of
+  /// ``animate(withDuration:delay:options:animations:completion:fileID:line:)``.
   ///
   /// ## Differences from UIKit
   ///
@@ -43,6 +44,9 @@ extension UIView {
 
   /// Animates the changes made in a closure on a spring and waits for the animations to stop.
   ///
+  /// The parameters are those of
+  /// ``animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:fileID:line:)``.
+  ///
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animate(
@@ -72,6 +76,9 @@ extension UIView {
 
   /// Animates keyframes and waits for the animations to stop.
   ///
+  /// The parameters are those of
+  /// ``animateKeyframes(withDuration:delay:options:animations:completion:fileID:line:)``.
+  ///
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animateKeyframes(
@@ -98,6 +105,9 @@ extension UIView {
 
   /// Changes the content of a view with a transition and waits for the transition to stop.
   ///
+  /// The parameters are those of
+  /// ``transition(with:duration:options:animations:completion:fileID:line:)``.
+  ///
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult
   public static func transition(
@@ -123,6 +133,9 @@ extension UIView {
   }
 
   /// Replaces a view with another in a transition and waits for the transition to stop.
+  ///
+  /// The parameters are those of
+  /// ``transition(from:to:duration:options:completion:fileID:line:)``.
   ///
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult

@@ -22,7 +22,8 @@ import RenderEngine
       self.init(format: predicateFormat, argumentArray: args)
     }
 
-    /// Creates a predicate that compares a string with another one.
+    /// Creates a predicate that compares a string with another one, in a format as for
+    /// `init(format:_:)`.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
       guard let comparison = StringComparison(predicateFormat, arguments ?? []) else {
         onMainThread(predicateFormat) { format in

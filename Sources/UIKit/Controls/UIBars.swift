@@ -85,7 +85,7 @@ import RenderEngine
   /// Tells what shows the item that it has changed.
   final func itemChanged() { host?.recordItems() }
 
-  /// Sets the attributes of the title for a state of a control: stored only.
+  /// Sets the attributes of the title for a state of a control, `nil` for none: stored only.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -94,7 +94,7 @@ import RenderEngine
     itemChanged()
   }
 
-  /// Returns the attributes of the title for a state of a control.
+  /// Returns the attributes of the title for a state of a control; `nil` for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

@@ -117,6 +117,11 @@ open class UIControl: UIView {
   }
 
   /// Removes a target's method from control events.
+  ///
+  /// - Parameters:
+  ///   - target: The target; `nil` for all targets.
+  ///   - action: The selector of the method; `nil` for all methods.
+  ///   - controlEvents: The control events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target.map { $0 as AnyObject }, action, controlEvents)
   }
@@ -147,8 +152,12 @@ open class UIControl: UIView {
   open private(set) var isTouchInside = false
 
   /// Begins to track a touch.
+  ///
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Continues to track a touch that has moved.
+  ///
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Tells the control that the touch was canceled.

@@ -31,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell of a registration, configured for an item.
+  /// Returns a cell of a registration, configured for an item; `nil` leaves it unconfigured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,

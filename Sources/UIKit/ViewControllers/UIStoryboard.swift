@@ -4,7 +4,8 @@ import RenderEngine
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Creates a storyboard with the name of a file, which is not read.
+  /// Creates a storyboard with the name of a file in a bundle, `nil` for the main bundle; the file is
+  /// not read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -61,7 +62,8 @@ import RenderEngine
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
-  /// Creates a nib with the name of a file, which is not read.
+  /// Creates a nib with the name of a file in a bundle, `nil` for the main bundle; the file is not
+  /// read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()

@@ -605,13 +605,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.preferredTransition = newValue }
   }
 
-  /// Sets the scroll view that the bars observe at edges: stored only.
+  /// Sets the scroll view that the bars observe at edges, `nil` for none: stored only.
   open func setContentScrollView(
     _ scrollView: UIScrollView?,
     for edge: NSDirectionalRectEdge = .all
   ) { rare.setContentScrollView(scrollView, for: edge) }
 
-  /// Returns the scroll view that was set for an edge.
+  /// Returns the scroll view that was set for an edge; `nil` for none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     rare.contentScrollViews.first { !$0.edges.isDisjoint(with: edge) }?.view
   }

@@ -202,10 +202,11 @@ public import RenderEngine
   /// - Returns: `true` if the element was activated; by default, `false`.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Dismisses a modal view; never called here.
+  /// Dismisses a modal view, and returns whether it did; never called here.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does what matters most in the current state; never called here.
+  /// Does what matters most in the current state, and returns whether it did something; never called
+  /// here.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: - Actions
@@ -217,7 +218,8 @@ public import RenderEngine
     RenderLoop.current.response(of: self, to: action) != nil
   }
 
-  /// Returns the target of an action: the first object in the responder chain that can perform it.
+  /// Returns the target of an action: the first object in the responder chain that can perform it;
+  /// `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -204,12 +204,14 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.convert(point, to: (view ?? storedWindow)?.layer)
   }
 
-  /// Converts a rectangle from the coordinates of another view to those of this view.
+  /// Converts a rectangle from the coordinates of another view, or of the window for `nil`, to those of
+  /// this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? storedWindow)?.layer)
   }
 
-  /// Converts a rectangle from the coordinates of this view to those of another view.
+  /// Converts a rectangle from the coordinates of this view to those of another view, or of the window
+  /// for `nil`.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? storedWindow)?.layer)
   }
@@ -402,7 +404,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns the action for a change of a property of the view's layer.
   ///
   /// Inside an animation block, the action is an animation with the settings of the block. Outside a block,
-  /// it is `NSNull`.
+  /// it is `NSNull`, which stands for no action.
   ///
   /// The view's layer calls this method for each change of a property, whether or not views animate it, and
   /// a subclass can return its own animation. An animation that this implementation returns has the
