@@ -61,6 +61,18 @@ func expectPair<Controller: UIViewController>(
   }
 }
 
+/// Expects on one side of a pair that something holds at a time in seconds.
+///
+/// Both sides expect it: two that do nothing are a pair, too.
+@MainActor
+func expectLater(
+  at time: TimeInterval = 1,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: @escaping @MainActor () -> Bool
+) {
+  performAction(at: time) { #expect(condition(), sourceLocation: sourceLocation) }
+}
+
 extension UIView {
   /// The opacity on screen.
   var shownAlpha: Double { Double(layer.presentation()?.opacity ?? layer.opacity) }

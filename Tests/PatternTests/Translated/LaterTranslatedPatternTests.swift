@@ -8,15 +8,6 @@ import UIKit
 /// The patterns in Objective-C, S24 to S46, translated, beside Swift that was written by hand from the
 /// Objective-C.
 @MainActor @Suite struct LaterTranslatedPatternTests {
-  /// Shows what a pattern keeps to itself: whether something holds in the end.
-  private func show(
-    at time: TimeInterval = 1,
-    in screen: UIViewController,
-    _ condition: @escaping @MainActor () -> Bool
-  ) {
-    performAction(at: time) { screen.view.alpha = condition() ? 0.5 : 0 }
-  }
-
   @Test(.pattern("S24")) func `a did-stop method that asks for the identifier`() {
     expectPair(ViewerController.init) { screen in
       screen.view.addSubview(screen.overlay)
@@ -78,7 +69,7 @@ import UIKit
     func button(of screen: StoreController) -> UIButton {
       let button = screen.button
       button.setTitleColor(.black, for: .normal)
-      show(in: screen) { button.currentTitle == "BUY NOW" && button.currentTitleColor == .white }
+      expectLater { button.currentTitle == "BUY NOW" && button.currentTitleColor == .white }
       return button
     }
     expectPair(StoreController.init) { screen in
@@ -143,7 +134,7 @@ import UIKit
     func bar(of controller: UIViewController, in screen: UIViewController) -> UINavigationBar {
       let navigation = UINavigationController(rootViewController: controller)
       screen.view.window?.rootViewController = navigation
-      show(at: 0.5, in: controller) { UIApplication.shared.isStatusBarHidden }
+      expectLater(at: 0.5) { UIApplication.shared.isStatusBarHidden }
       return navigation.navigationBar
     }
     expectPair(UIViewController.init) { screen in
@@ -169,11 +160,11 @@ import UIKit
   @Test(.pattern("S33")) func `a delegate that is set behind the change`() {
     expectPair(LateController.init) { screen in
       screen.dismiss()
-      show(in: screen) { screen.isDismissed }
+      expectLater { screen.isDismissed }
     } as: { screen in
       let translated = prepared(TranslatedPatterns.LateController()) { $0.tip = screen.tip }
       translated.dismiss()
-      show(in: screen) { translated.dismissed }
+      expectLater { translated.dismissed }
     }
   }
 
@@ -181,14 +172,14 @@ import UIKit
     let open = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)
     expectPair(RefreshController.init) { screen in
       animate { screen.list.contentInset = open }
-      show(at: 0.4, in: screen) { screen.list.contentInset == open }
+      expectLater(at: 0.4) { screen.list.contentInset == open }
       performAction(at: 0.5) { animate(over: 0.3) { screen.list.contentInset = .zero } }
     } as: { screen in
       let translated = prepared(TranslatedPatterns.RefreshController()) {
         $0.tableView = screen.list
       }
       translated.beginLoading()
-      show(at: 0.4, in: screen) { screen.list.contentInset == open }
+      expectLater(at: 0.4) { screen.list.contentInset == open }
       performAction(at: 0.5) { translated.endLoading() }
     }
   }
@@ -231,7 +222,7 @@ import UIKit
     func edit(_ cell: UITableViewCell, in screen: UIViewController) {
       screen.view.addSubview(cell)
       cell.setEditing(true, animated: isAnimated)
-      show(in: screen) { cell.isEditing }
+      expectLater { cell.isEditing }
       performAction(at: 1.5) { cell.setEditing(false, animated: true) }
     }
     expectPair(UIViewController.init) { screen in
@@ -248,13 +239,13 @@ import UIKit
   @Test(.pattern("S38")) func `a did-stop method that takes a BOOL`() {
     expectPair(ExpandingController.init) { screen in
       screen.expand()
-      show(in: screen) { screen.state == "expanded" }
+      expectLater { screen.state == "expanded" }
     } as: { screen in
       let translated = prepared(TranslatedPatterns.ExpandingController()) {
         $0.advertisement = screen.advertisement
       }
       translated.expand()
-      show(in: screen) { translated.expanded }
+      expectLater { translated.expanded }
     }
   }
 
@@ -373,11 +364,11 @@ import UIKit
   @Test(.pattern("S45")) func `an empty block, and a counter`() {
     expectPair(PickerController.init, allowing: [.nothingAnimated]) { screen in
       screen.moveKeyboard()
-      show(in: screen) { screen.stops == 1 }
-    } as: { screen in
+      expectLater { screen.stops == 1 }
+    } as: { _ in
       let translated = TranslatedPatterns.PickerController()
       translated.moveKeyboard()
-      show(in: screen) { translated.stops == 1 }
+      expectLater { translated.stops == 1 }
     }
   }
 
