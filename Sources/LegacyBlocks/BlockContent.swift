@@ -229,20 +229,20 @@ package struct BlockContent: Hashable, Sendable {
   /// Checks that conditions can be evaluated before the block begins, and once for each argument of
   /// the new call.
   private mutating func check(_ conditions: [LegacyExpression]) throws(LeftReason) {
-    guard let condition = conditions.max(by: { $0.effect < $1.effect }) else { return }
-    switch condition.effect {
-    case .none: break
-    case .loadsView:
-      remark =
-        "the condition in line \(condition.line) is read before the block: a view that it loads does "
-        + "not animate what it sets"
-    case .any:
+    if let condition = conditions.first(where: { $0.effect == .any }) {
       throw LeftReason(
         "the condition in line \(condition.line) would have to be read into a constant before the "
           + "block: it may call something, and the new code reads it before its changes, and perhaps "
           + "twice"
       )
     }
+    let lines = conditions.filter { $0.effect == .loadsView }.map(\.line)
+    guard let last = lines.last else { return }
+    let others = lines.dropLast().map(String.init).joined(separator: ", ")
+    remark =
+      (others.isEmpty
+        ? "the condition in line \(last) is" : "the conditions in lines \(others) and \(last) are")
+      + " read before the block: a view that this loads is loaded outside of the animation"
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.

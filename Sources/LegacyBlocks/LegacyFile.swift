@@ -38,9 +38,9 @@ public struct LegacyFile: Sendable {
   /// The cases of each enumeration that can be written without a value, by its full name.
   package var enumerationCases: [String: [String]] = [:]
 
-  /// The selectors of the messages that closures of animations send, in a language that has them.
+  /// What closures of animations, and notifications, call: selectors, or the names of functions.
   package var animatedMessages: Set<String> = []
-  /// The selectors of the messages that each method sends, by the method's own, in such a language.
+  /// What each function calls, by the function's own name.
   package var sentMessages: [String: Set<String>] = [:]
 
   /// The blocks, in the order of the text.

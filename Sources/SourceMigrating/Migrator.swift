@@ -80,9 +80,13 @@ struct NameCounts: Sendable {
   private var counts: [String: Int] = [:]
   /// The names of methods that are called within the changes of a block.
   private(set) var calledInBlocks = Self.calledByUIKit
-  /// The methods that UIKit calls in animations of its own, as in that of a rotation.
+  /// The methods that UIKit calls in animations of its own, as in that of a rotation, or in one around
+  /// code that loads or shows a view.
   private static let calledByUIKit: Set<String> = [
-    "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "willAnimateRotation",
+    "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView", "viewDidAppear",
+    "viewDidAppear:", "viewDidDisappear", "viewDidDisappear:", "viewDidLayoutSubviews",
+    "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewWillDisappear", "viewWillDisappear:",
+    "viewWillLayoutSubviews", "viewWillTransition", "willAnimateRotation",
     "willAnimateRotationToInterfaceOrientation:duration:",
   ]
 

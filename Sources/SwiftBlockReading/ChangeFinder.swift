@@ -109,7 +109,7 @@ extension ExprSyntax {
   }
 
   /// The name of the last member; `nil` for an expression without one.
-  fileprivate var lastName: String? {
+  var lastName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }

@@ -17,6 +17,9 @@ extension LegacyFile {
     let cases = EnumerationCases()
     cases.walk(file.tree)
     enumerationCases = cases.cases
+    let calls = CallCollector(viewMode: .sourceAccurate)
+    calls.walk(file.tree)
+    (animatedMessages, sentMessages) = (calls.animated, calls.byFunction)
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     let finder = BlockFinder(file, values: values)
@@ -81,6 +84,62 @@ private final class EnumerationCases: LegacyVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Collects what functions call, and what may be called in an animation.
+private final class CallCollector: SyntaxVisitor {
+  private(set) var byFunction: [String: Set<String>] = [:]
+  /// What the closures of animations call, and notifications, which may be posted in one.
+  private(set) var animated: Set<String> = []
+  private var functions: [String] = []
+  private var animationCount = 0
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.calledExpression.lastName else { return .visitChildren }
+    if let function = functions.last { byFunction[function, default: []].insert(name) }
+    if animationCount > 0 { animated.insert(name) }
+    if name == "addObserver" { animated.formUnion(selectors(in: node)) }
+    return .visitChildren
+  }
+
+  private func selectors(in call: FunctionCallExprSyntax) -> [String] {
+    call.arguments.compactMap { argument in
+      let selector = argument.expression.as(MacroExpansionExprSyntax.self)
+      return selector?.arguments.first?.expression.lastName
+    }
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if isOfAnimation(node) { animationCount += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if isOfAnimation(node) { animationCount -= 1 }
+  }
+
+  private func isOfAnimation(_ node: ClosureExprSyntax) -> Bool {
+    if let argument = node.parent?.as(LabeledExprSyntax.self) {
+      return argument.label?.text == "animations"
+    }
+    // Behind an argument, a trailing closure is the completion.
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+      !call.arguments.contains(where: { $0.label?.text == "animations" })
+    else { return false }
+    return call.calledExpression.lastName.map(Self.animating.contains) ?? false
+  }
+
+  private static let animating: Set<String> = [
+    "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
+    "transition",
+  ]
 }
 
 /// Collects the outlets that a test can set.

@@ -339,9 +339,59 @@ import Testing
     #expect(blocks.map(\.isWritten) == [true])
     #expect(
       blocks[0].remark
-        == "the condition in line 4 is read before the block: a view that it loads does not animate "
-        + "what it sets"
+        == "the condition in line 4 is read before the block: a view that this loads is loaded outside of "
+        + "the animation"
     )
+  }
+
+  @Test func `each condition that may load a view is named`() {
+    let blocks = MigratedText(
+      """
+      class Pager: UIViewController {
+        func turn() {
+          UIView.beginAnimations(nil, context: nil)
+          if first.view.superview == nil {
+            UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+          } else if second?.view.window == nil {
+            UIView.setAnimationTransition(.curlDown, for: panel, cache: true)
+          }
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).migrations[0].blocks
+    #expect(blocks[0].remark?.hasPrefix("the conditions in lines 4 and 6 are read") == true)
+  }
+
+  @Test(arguments: [
+    ("override func viewDidLoad() { turn() }", true),
+    ("override func viewWillAppear(_ animated: Bool) { show() }\n  func show() { turn() }", true),
+    ("func show() { UIView.animate(withDuration: 1) { self.turn() } }", true),
+    ("func show() { animator.addAnimations { self.turn() } }", true),
+    (
+      "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
+      true
+    ),
+    ("@IBAction func tap() { turn() }", false),
+    ("func show() { UIView.animate(withDuration: 1, animations: {}) { _ in self.turn() } }", false),
+  ])
+  func `a transition overrides where an animation may be around its call`(
+    caller: String,
+    overrides: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Pager: UIViewController {
+        \(caller)
+        @objc func turn() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains(".overrideInheritedDuration") == overrides)
   }
 
   @Test func `a setting that is commented out stays inside`() {
