@@ -95,13 +95,17 @@ final class AssignmentFinder: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether a call is one of the begin/commit API, of whose class the
-  /// methods are.
-  var callsBeginCommit: Bool {
-    let access = calledExpression.as(MemberAccessExprSyntax.self)
-    guard access?.base?.trimmedDescription == "UIView", let name = access?.declName.baseName.text
-    else { return false }
-    return name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
+  /// The name of the function that is called; empty for a value that is called.
+  var calledName: String { calledExpression.lastName ?? "" }
+
+  /// A Boolean value that indicates whether the call may change something: it is none of begin/commit,
+  /// and makes no value.
+  var mayChange: Bool {
+    let name = calledName
+    let isOfView =
+      calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "UIView"
+    let isBeginCommit = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
+    return !(isOfView && isBeginCommit) && name.first?.isUppercase != true && name != "init"
   }
 }
 
@@ -116,13 +120,7 @@ final class ChangingCallFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let name =
-      access?.declName.baseName.text
-      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    // What makes a value changes nothing.
-    let makes = name.first?.isUppercase == true || name == "init"
-    if !node.callsBeginCommit && !makes && !LegacyStatement.harmlessCalls.contains(name) {
+    if node.mayChange && !LegacyStatement.harmlessCalls.contains(node.calledName) {
       isEmpty = false
     }
     return .visitChildren

@@ -56,20 +56,14 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let name =
-      access?.declName.baseName.text
-      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    // What makes a value changes nothing.
-    let makes = name.first?.isUppercase == true || name == "init"
-    guard !node.callsBeginCommit, !makes else { return .visitChildren }
+    guard node.mayChange else { return .visitChildren }
     changes.calls = true
     // On `self`, it is a method of the app.
-    if let base = access?.base, !["self", "super"].contains(base.trimmedDescription),
-      Self.mutating.contains(name)
+    if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      !["self", "super"].contains(base.trimmedDescription), Self.mutating.contains(node.calledName)
     {
       add(base)
-    } else if !LegacyStatement.harmlessCalls.contains(name) {
+    } else if !LegacyStatement.harmlessCalls.contains(node.calledName) {
       changes.addUnknown(at: node.bytes.lowerBound)
     }
     return .visitChildren

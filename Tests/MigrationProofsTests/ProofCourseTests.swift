@@ -133,27 +133,32 @@ import UIKit
     #expect(result.verdict == .same(ran: [7]))
   }
 
+  /// A side whose panel is the object of a slice with these probes.
+  private func side(
+    probing probes: [Int],
+    _ code: @escaping @MainActor (Panel) -> Void
+  ) -> ProofSide {
+    ProofSide {
+      sliced(Panel(frame: CGRect(x: 20, y: 100, width: 200, height: 80)), probes: probes)
+    } calls: {
+      blockBegins(7)
+      code($0.content)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a probe of what animates nothing is the same in a transition`(atOnce: Bool) {
-    func side(_ code: @escaping @MainActor (Panel) -> Void) -> ProofSide {
-      ProofSide {
-        sliced(Panel(frame: CGRect(x: 20, y: 100, width: 200, height: 80)), probes: [1])
-      } calls: {
-        blockBegins(7)
-        code($0.content)
-      }
-    }
     let proof = Proof(
       "PanelMigrationTests/flip",
       omitting: Set(Surrounding.allCases).subtracting([.alone]),
-      legacy: side { panel in
+      legacy: side(probing: [1]) { panel in
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(0.3)
         UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true)
         probe(1, atOnce: atOnce)
         UIView.commitAnimations()
       },
-      new: side { panel in
+      new: side(probing: [1]) { panel in
         UIView.transition(
           with: panel,
           duration: 0.3,
@@ -165,24 +170,16 @@ import UIKit
   }
 
   @Test func `what a probe moves is named by the probe, whatever other views there are`() {
-    func side(_ code: @escaping @MainActor () -> Void) -> ProofSide {
-      ProofSide {
-        sliced(Panel(frame: CGRect(x: 0, y: 0, width: 200, height: 80)), probes: [4, 9])
-      } calls: { _ in
-        blockBegins(7)
-        code()
-      }
-    }
     let proof = Proof(
       "PanelMigrationTests/move",
       omitting: Set(Surrounding.allCases).subtracting([.alone]),
-      legacy: side {
+      legacy: side(probing: [4, 9]) { _ in
         UIView.beginAnimations(nil, context: nil)
         probe(9)
         UIView.setAnimationDuration(0.3)
         UIView.commitAnimations()
       },
-      new: side { UIView.animate(withDuration: 0.3) { probe(9) } }
+      new: side(probing: [4, 9]) { _ in UIView.animate(withDuration: 0.3) { probe(9) } }
     )
     guard case .differs(let message) = ProofWalk(proof).result.verdict else {
       Issue.record("It does not differ.")
