@@ -391,6 +391,15 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"]
     ),
+    // Two parts of them are modules of their own, so that two processors compile them.
+    .testTarget(
+      name: "UIKitAnimatingTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"]
+    ),
+    .testTarget(
+      name: "UIKitLayoutTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"]
+    ),
     // What the modules give to users together.
     .testTarget(
       name: "OnionskinTests",

@@ -95,11 +95,11 @@ private final class PropertiesWithAccessors: SyntaxVisitor {
 extension ExprSyntax {
   /// What the last member, subscript, or unwrapping of the expression is applied to; `nil` for a name.
   fileprivate var base: ExprSyntax? {
-    self.as(MemberAccessExprSyntax.self)?.base
-      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
-      ?? self.as(OptionalChainingExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
-      ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
+    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression }
+    if let unwrapping = self.as(ForceUnwrapExprSyntax.self) { return unwrapping.expression }
+    return self.as(FunctionCallExprSyntax.self)?.calledExpression
   }
 
   /// The name of the last member; `nil` for an expression without one.

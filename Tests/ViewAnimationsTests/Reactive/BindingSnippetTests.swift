@@ -120,7 +120,7 @@ private final class ViewController {
       .disposed(by: bag)
 
     // Animate `alpha` with a flip
-    let timerAlpha =
+    let timerAlpha: Observable<CGFloat> =
       timer
       .scan(1) { acc, _ in
         acc > 2 ? 1 : acc + 1
