@@ -11,17 +11,7 @@ extension [CodeLine] {
 
   /// A Boolean value that indicates whether the code returns a value, closures left out.
   var returnsValue: Bool {
-    contains { line in
-      switch line.statement {
-      case .leave(let value): value != nil
-      case .compound(let list), .synchronized(_, let list), .choice(_, let list): list.returnsValue
-      case .attempt(let list, let last): (list + last).returnsValue
-      case .branch(_, let first, let second): ([first] + [second].compactMap(\.self)).returnsValue
-      case .loop(_, let line, _), .counting(_, _, _, let line), .each(_, _, let line):
-        [line].returnsValue
-      default: false
-      }
-    }
+    contains { if case .leave(_?) = $0.statement { true } else { $0.innerLines.returnsValue } }
   }
 
   /// The names of the variables that the code assigns.
@@ -64,35 +54,32 @@ extension [CodeLine] {
 
 extension CodeLine {
   func walk(_ visit: (CodeExpression) -> Void) {
+    for value in ownExpressions { value.walk(visit) }
+    innerLines.walk(visit)
+  }
+
+  /// The statements that stand in the statement.
+  var innerLines: [CodeLine] {
     switch statement {
-    case .expression(let value): value.walk(visit)
-    case .variables(let list): for variable in list { variable.value?.walk(visit) }
-    case .compound(let list): list.walk(visit)
-    case .branch(let condition, let first, let second):
-      condition.walk(visit)
-      first.walk(visit)
-      second?.walk(visit)
-    case .loop(let condition, let line, _):
-      condition.walk(visit)
-      line.walk(visit)
-    case .counting(let first, let condition, let step, let line):
-      first?.walk(visit)
-      condition?.walk(visit)
-      step?.walk(visit)
-      line.walk(visit)
-    case .each(_, let list, let line):
-      list.walk(visit)
-      line.walk(visit)
-    case .choice(let value, let list):
-      value.walk(visit)
-      list.walk(visit)
-    case .label(let value): value?.walk(visit)
-    case .leave(let value): value?.walk(visit)
-    case .synchronized(let value, let list):
-      value.walk(visit)
-      list.walk(visit)
-    case .attempt(let list, let last): (list + last).walk(visit)
-    case .stop, .next, .nothing: break
+    case .compound(let list), .synchronized(_, let list), .choice(_, let list): list
+    case .branch(_, let first, let second): [first] + [second].compactMap(\.self)
+    case .loop(_, let line, _), .each(_, _, let line): [line]
+    case .counting(let first, _, _, let line): [first].compactMap(\.self) + [line]
+    case .attempt(let list, let last): list + last
+    default: []
+    }
+  }
+
+  /// The expressions of the statement that stand in no statement within it.
+  var ownExpressions: [CodeExpression] {
+    switch statement {
+    case .expression(let value), .branch(let value, _, _), .loop(let value, _, _),
+      .each(_, let value, _), .choice(let value, _), .synchronized(let value, _):
+      [value]
+    case .variables(let list): list.compactMap(\.value)
+    case .counting(_, let condition, let step, _): [condition, step].compactMap(\.self)
+    case .label(let value), .leave(let value): [value].compactMap(\.self)
+    default: []
     }
   }
 }
@@ -127,33 +114,6 @@ extension CodeExpression {
       first?.walk(visit)
       second.walk(visit)
     case .block(_, _, let body, _): body.walk(visit)
-    }
-  }
-}
-
-extension CodeLine {
-  /// The statements that stand in the statement.
-  var innerLines: [CodeLine] {
-    switch statement {
-    case .compound(let list), .synchronized(_, let list), .choice(_, let list): list
-    case .branch(_, let first, let second): [first] + [second].compactMap(\.self)
-    case .loop(_, let line, _), .each(_, _, let line): [line]
-    case .counting(let first, _, _, let line): [first].compactMap(\.self) + [line]
-    case .attempt(let list, let last): list + last
-    default: []
-    }
-  }
-
-  /// The expressions of the statement that stand in no statement within it.
-  var ownExpressions: [CodeExpression] {
-    switch statement {
-    case .expression(let value), .branch(let value, _, _), .loop(let value, _, _),
-      .each(_, let value, _), .choice(let value, _), .synchronized(let value, _):
-      [value]
-    case .variables(let list): list.compactMap(\.value)
-    case .counting(_, let condition, let step, _): [condition, step].compactMap(\.self)
-    case .label(let value), .leave(let value): [value].compactMap(\.self)
-    default: []
     }
   }
 }

@@ -130,11 +130,7 @@ extension FunctionWriter {
     if selector.hasPrefix("init"), ownMethod(selector, of: parent, isStatic: false) == nil {
       return try initialized(selector, values)
     }
-    let base = SwiftValue(
-      text: "super",
-      type: isStatic ? .classObject : .object(parent),
-      isPresent: true
-    )
+    let base = SwiftValue.present("super", isStatic ? .classObject : .object(parent))
     if values.count == 1, let name = selector.propertyOfSetter,
       let member = AppleMembers.all.member(
         name,
@@ -176,11 +172,7 @@ extension FunctionWriter {
       selector == "initWithFrame:"
       ? "self.frame = \(try coerce(values[0], to: .structure("CGRect")))"
       : "_ = (\((["0"] + values.filter { !$0.isNil }.map(\.text)).joined(separator: ", ")))"
-    return SwiftValue(
-      text: "({ () -> \(type) in \(effect); return self }())",
-      type: .object(type),
-      isPresent: true
-    )
+    return .present("({ () -> \(type) in \(effect); return self }())", .object(type))
   }
 
   /// Sends a message with arguments to an object.
@@ -287,26 +279,22 @@ extension FunctionWriter {
   ) throws(TranslationError) -> SwiftValue {
     let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
     let swiftName = type.swiftName
-    let base = SwiftValue(text: name, type: .object(name), isPresent: true)
+    let base = SwiftValue.present(name, .object(name))
     var values: [SwiftValue] = []
     for argument in arguments + more { values.append(try value(argument)) }
     switch (name, selector) {
     case (_, "class"):
-      return SwiftValue(text: "\(swiftName).self", type: .classObject, isPresent: true)
+      return .present("\(swiftName).self", .classObject)
     case (_, "new"), (_, "array"), (_, "dictionary"), (_, "string"):
-      if case .array = type { return SwiftValue(text: "[]", type: type, isPresent: true) }
-      if type == .dictionary { return SwiftValue(text: "[:]", type: type, isPresent: true) }
-      return SwiftValue(text: "\(swiftName)()", type: type, isPresent: true)
+      if case .array = type { return .present("[]", type) }
+      if type == .dictionary { return .present("[:]", type) }
+      return .present("\(swiftName)()", type)
     case ("NSArray", "arrayWithObjects:"), ("NSMutableArray", "arrayWithObjects:"),
       ("NSArray", "arrayWithObject:"), ("NSMutableArray", "arrayWithObject:"):
       let items = values.filter { !$0.isNil }
       var element = "NSObject"
       if case .object(let name)? = items.first?.type { element = name }
-      return SwiftValue(
-        text: "[\(items.map(given).joined(separator: ", "))]",
-        type: .array(element),
-        isPresent: true
-      )
+      return .present("[\(items.map(given).joined(separator: ", "))]", .array(element))
     case ("NSNumber", _) where selector.hasPrefix("numberWith"):
       var value = values[0]
       switch selector {
@@ -315,15 +303,11 @@ extension FunctionWriter {
       case "numberWithDouble:": value.text = "(\(try coerce(value, to: .double)) as Double)"
       default: value.text = "(\(try coerce(value, to: .integer)) as Int)"
       }
-      return SwiftValue(
-        text: "NSNumber(value: \(value.text))",
-        type: .object("NSNumber"),
-        isPresent: true
-      )
+      return .present("NSNumber(value: \(value.text))", .object("NSNumber"))
     case ("NSString", "stringWithFormat:"):
       return try formatted(values)
     case ("NSDate", "date"), ("NSDate", "now"):
-      return SwiftValue(text: "Date()", type: .object("Date"), isPresent: true)
+      return .present("Date()", .object("Date"))
     default: break
     }
     guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
@@ -349,11 +333,10 @@ extension FunctionWriter {
         isPresent: result.isObject && !["keyWindow"].contains(selector)
       )
     }
-    return SwiftValue(
-      text: values.isEmpty
+    return .present(
+      values.isEmpty
         ? "\(swiftName).\(selector.escaped)()" : "\(swiftName).\(natural(selector, values))",
-      type: .unknown,
-      isPresent: true
+      .unknown
     )
   }
 
@@ -379,39 +362,29 @@ extension FunctionWriter {
     for argument in arguments { values.append(try value(argument)) }
     let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
     if case .array = type, values.isEmpty || selector == "initWithCapacity:" {
-      return SwiftValue(text: "[]", type: type, isPresent: true)
+      return .present("[]", type)
     }
     if type == .dictionary, values.isEmpty {
-      return SwiftValue(text: "[:]", type: type, isPresent: true)
+      return .present("[:]", type)
     }
     if values.isEmpty {
-      return SwiftValue(text: "\(type.swiftName)()", type: type, isPresent: true)
+      return .present("\(type.swiftName)()", type)
     }
     let framework = program.frameworkClass(of: name) ?? name
     if let member = AppleMembers.all.member(selector, of: framework, isStatic: false),
       let swiftName = member.swiftName, swiftName.hasPrefix("init(")
     {
-      return SwiftValue(
-        text: type.swiftName + (try call(member, values)).dropFirst(4),
-        type: type,
-        isPresent: true
-      )
+      return .present(type.swiftName + (try call(member, values)).dropFirst(4), type)
     }
     // The object of an initializer of the files' is there without it: its properties stand in.
     if program.classes[name] != nil, ownMethod(selector, of: name, isStatic: false) != nil {
       let texts = ["\(type.swiftName)()"] + values.filter { !$0.isNil }.map(\.text)
-      return SwiftValue(
-        text: "made(\(texts.joined(separator: ", ")))",
-        type: type,
-        isPresent: true
-      )
+      return .present("made(\(texts.joined(separator: ", ")))", type)
     }
     // An initializer of the app's: its arguments stand in the place of those that are not known.
-    return SwiftValue(
-      text:
-        "\(type.swiftName)(\(natural(selector, values).dropFirst(selector.prefix { $0 != ":" }.count + 1).dropLast()))",
-      type: type,
-      isPresent: true
+    return .present(
+      "\(type.swiftName)(\(natural(selector, values).dropFirst(selector.prefix { $0 != ":" }.count + 1).dropLast()))",
+      type
     )
   }
 
@@ -428,10 +401,9 @@ extension FunctionWriter {
       default: throw error("a text is made of what has no known type")
       }
     }
-    return SwiftValue(
-      text: "String(format: \(([values[0].text] + texts).joined(separator: ", ")))",
-      type: .string,
-      isPresent: true
+    return .present(
+      "String(format: \(([values[0].text] + texts).joined(separator: ", ")))",
+      .string
     )
   }
 
@@ -474,7 +446,7 @@ extension FunctionWriter {
     case "CGSizeValue": return number("cgSizeValue", .structure("CGSize"))
     case "UIEdgeInsetsValue": return number("uiEdgeInsetsValue", .structure("UIEdgeInsets"))
     case "class" where base.text != "super":
-      return SwiftValue(text: "type(of: \(base.text))", type: .classObject, isPresent: true)
+      return .present("type(of: \(base.text))", .classObject)
     case "isKindOfClass:":
       guard case .message(.name(let name, let first), "class", _, _, let second) = arguments[0],
         local(name) == nil, isClass(name)
@@ -619,7 +591,7 @@ extension FunctionWriter {
       }
       return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
     case "dispatch_get_main_queue":
-      return SwiftValue(text: "DispatchQueue.main", type: .object("DispatchQueue"), isPresent: true)
+      return .present("DispatchQueue.main", .object("DispatchQueue"))
     case "dispatch_time":
       guard case .name(_, let start) = arguments[0] else { break }
       note(start)
@@ -654,11 +626,7 @@ extension FunctionWriter {
     case "NSLocalizedString" where arguments.count == 2:
       let (key, comment) = (try value(arguments[0]), try value(arguments[1]))
       let text = comment.isNil ? "\"\"" : comment.text
-      return SwiftValue(
-        text: "NSLocalizedString(\(given(key)), comment: \(text))",
-        type: .string,
-        isPresent: true
-      )
+      return .present("NSLocalizedString(\(given(key)), comment: \(text))", .string)
     case "CFRelease", "CFRetain":
       return SwiftValue(text: "\(name)(\(given(try value(arguments[0]))))", type: .void)
     default: break

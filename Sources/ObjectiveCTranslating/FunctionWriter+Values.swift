@@ -38,10 +38,10 @@ extension FunctionWriter {
       guard !plain.contains("\\x"), !plain.contains("\\u"), !plain.contains("\\a") else {
         throw error("a string has bytes by their numbers")
       }
-      return SwiftValue(text: plain, type: .string, isPresent: true)
+      return .present(plain, .string)
     case .selector(let text, let token):
       note(token)
-      return SwiftValue(text: "Selector(\"\(text)\")", type: .selector, isPresent: true)
+      return .present("Selector(\"\(text)\")", .selector)
     case .boxed(let inner): return try boxed(try value(inner))
     case .array(let list):
       var texts: [String] = []
@@ -51,22 +51,14 @@ extension FunctionWriter {
         if case .object(let name) = found.type { element = name }
         texts.append(given(found))
       }
-      return SwiftValue(
-        text: "[\(texts.joined(separator: ", "))]",
-        type: .array(element),
-        isPresent: true
-      )
+      return .present("[\(texts.joined(separator: ", "))]", .array(element))
     case .dictionary(let pairs):
       var texts: [String] = []
       for pair in pairs {
         let key = try value(pair.key)
         texts.append("\(given(key)): \(given(try value(pair.value)))")
       }
-      return SwiftValue(
-        text: texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]",
-        type: .dictionary,
-        isPresent: true
-      )
+      return .present(texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]", .dictionary)
     case .message(let receiver, let selector, let arguments, let more, let token):
       note(token)
       return try message(receiver, selector, arguments, more)
@@ -138,12 +130,8 @@ extension FunctionWriter {
     }
     switch name {
     case "self":
-      return SwiftValue(
-        text: "self",
-        type: isStatic ? .classObject : .object(type),
-        isPresent: true
-      )
-    case "super": return SwiftValue(text: "super", type: .object(type), isPresent: true)
+      return .present("self", isStatic ? .classObject : .object(type))
+    case "super": return .present("super", .object(type))
     case "nil", "NULL", "Nil":
       return SwiftValue(text: "nil", type: .any, isNil: true)
     default: break
@@ -156,7 +144,7 @@ extension FunctionWriter {
       return SwiftValue(text: name.escaped, type: constantType(constant))
     }
     if let known = AppleVocabulary.constants[name] {
-      return SwiftValue(text: known.text, type: known.type, isPresent: true)
+      return .present(known.text, known.type)
     }
     if let found = AppleEnumeration.constant(name) {
       let enumeration = AppleEnumeration.all[found.type]
@@ -227,11 +215,7 @@ extension FunctionWriter {
 
   private func boxed(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
     if value.type.isObject { return value }
-    return SwiftValue(
-      text: "NSNumber(value: \(value.text))",
-      type: .object("NSNumber"),
-      isPresent: true
-    )
+    return .present("NSNumber(value: \(value.text))", .object("NSNumber"))
   }
 
   // MARK: - Members
@@ -796,11 +780,7 @@ extension FunctionWriter {
     let lines = try self.lines(body, indent: "  ")
     (place, self.result) = (outer, outerResult)
     let text = (["{ \(head)".trimmed] + lines + ["}"]).joined(separator: "\n")
-    return SwiftValue(
-      text: text,
-      type: .block(parameters.map { types.type($0.type) }, result),
-      isPresent: true
-    )
+    return .present(text, .block(parameters.map { types.type($0.type) }, result))
   }
 
   /// The variables that a closure copies, and that are assigned somewhere.

@@ -19,6 +19,11 @@ struct SwiftValue {
   var isUnsigned = false
 
   var operand: String { isAtom ? text : "(\(text))" }
+
+  /// Returns a value that is never nil.
+  static func present(_ text: String, _ type: CodeType) -> SwiftValue {
+    SwiftValue(text: text, type: type, isPresent: true)
+  }
 }
 
 /// Writes the body of a function in Swift.

@@ -45,7 +45,7 @@ extension ReducedMotionTest {
 
   static func text(of callbacks: [ReducedMotionComparison.Callback]) -> String {
     let lines = callbacks.prefix(limit).map { callback in
-      "  \(callback.isWithout ? "only off" : "only on ")  \(callback.text)"
+      "  \(callback.isOfFullMotion ? "only off" : "only on ")  \(callback.text)"
         + (callback.origin.map { "  \($0)" } ?? "")
     }
     return
@@ -60,16 +60,16 @@ extension ReducedMotionTest {
   }
 
   static func text(
-    of remnants: [ReducedMotionComparison.Remnant],
+    of endDifferences: [ReducedMotionComparison.EndDifference],
     _ observed: Sides<String?>?
   ) -> String {
-    var lines = remnants.prefix(limit).map { remnant in
+    var lines = endDifferences.prefix(limit).map { remnant in
       let name = [remnant.label ?? remnant.layer, remnant.property].compactMap(\.self)
         .joined(separator: "  ")
       return "  \(name)\n    off  \(remnant.values.baseline.shortened(to: 80))"
         + "\n    on   \(remnant.values.candidate.shortened(to: 80))"
     }
-    lines += more(remnants.count)
+    lines += more(endDifferences.count)
     if let observed {
       lines.append(
         "  observed value\n    off  \(observed.baseline ?? "nothing")"

@@ -90,7 +90,7 @@ package struct ReducedMotionTest: Sendable {
 
   private func differs(_ full: ScenarioRun, _ reduced: ScenarioRun) -> Bool {
     let comparison = comparison(full, reduced)
-    return !comparison.callbacks.isEmpty || !comparison.remnants.isEmpty
+    return !comparison.callbacks.isEmpty || !comparison.endDifferences.isEmpty
       || full.observed.last?.text != reduced.observed.last?.text
   }
 }
@@ -142,7 +142,7 @@ extension ReducedMotionTest {
     }
     if !motions.isEmpty { parts.append(Self.text(of: motions)) }
     let callbacks = comparison.callbacks.filter { _ in !isAllowed { $0 == .callbacks } }
-    let remnants = comparison.remnants.filter { remnant in
+    let endDifferences = comparison.endDifferences.filter { remnant in
       !isAllowed { target in
         guard case .endState(let view) = target else { return false }
         return Self.isNamed(view, remnant.layer, remnant.label)
@@ -152,13 +152,13 @@ extension ReducedMotionTest {
     let observation =
       observed.baseline == observed.candidate || isAllowed { $0 == .endState(view: nil) }
       ? nil : observed
-    if !callbacks.isEmpty || !remnants.isEmpty || observation != nil {
+    if !callbacks.isEmpty || !endDifferences.isEmpty || observation != nil {
       if let again, differs(full, again) {
         parts.append(Self.differsByItself)
       } else {
         if !callbacks.isEmpty { parts.append(Self.text(of: callbacks)) }
-        if !remnants.isEmpty || observation != nil {
-          parts.append(Self.text(of: remnants, observation))
+        if !endDifferences.isEmpty || observation != nil {
+          parts.append(Self.text(of: endDifferences, observation))
         }
       }
     }

@@ -4,30 +4,43 @@
 /// file for each of them.
 struct CodeNodes {
   let file: SourceFile
-  let calls: [FunctionCallExprSyntax]
-  let functions: [String: [FunctionDeclSyntax]]
-  let parameters: [FunctionParameterSyntax]
-  let annotations: [TypeAnnotationSyntax]
-  let bindings: [PatternBindingSyntax]
-  let types: [IdentifierTypeSyntax]
-  let inherited: [InheritedTypeSyntax]
-  let choices: [SwitchExprSyntax]
+  private(set) var calls: [FunctionCallExprSyntax] = []
+  private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
+  private(set) var parameters: [FunctionParameterSyntax] = []
+  private(set) var annotations: [TypeAnnotationSyntax] = []
+  private(set) var bindings: [PatternBindingSyntax] = []
+  private(set) var types: [IdentifierTypeSyntax] = []
+  private(set) var inherited: [InheritedTypeSyntax] = []
+  private(set) var choices: [SwitchExprSyntax] = []
   /// The members that are used on a variable, by its name; those of methods end in `()`.
-  let members: [String: Set<String>]
+  private(set) var members: [String: Set<String>] = [:]
 
   init(of file: SourceFile) {
-    let collector = Collector(viewMode: .sourceAccurate)
-    collector.walk(file.tree)
     self.file = file
-    calls = collector.calls
-    functions = Dictionary(grouping: collector.functions, by: \.name.identifierText)
-    parameters = collector.parameters
-    annotations = collector.annotations
-    bindings = collector.bindings
-    types = collector.types
-    inherited = collector.inherited
-    choices = collector.choices
-    members = collector.members
+    for node in TypedNodes<Syntax>.all(in: file.tree) {
+      switch node.as(SyntaxEnum.self) {
+      case .functionCallExpr(let node): calls.append(node)
+      case .functionDecl(let node): functions[node.name.identifierText, default: []].append(node)
+      case .functionParameter(let node): parameters.append(node)
+      case .typeAnnotation(let node): annotations.append(node)
+      case .patternBinding(let node): bindings.append(node)
+      case .identifierType(let node): types.append(node)
+      case .inheritedType(let node): inherited.append(node)
+      case .switchExpr(let node): choices.append(node)
+      case .memberAccessExpr(let node): addMember(node)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addMember(_ node: MemberAccessExprSyntax) {
+    guard var base = node.base else { return }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
+    guard let name = base.variableName else { return }
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    let member = node.declName.baseName.identifierText + (isCalled ? "()" : "")
+    members[name, default: []].insert(member)
   }
 
   /// The calls of `standIn`, `probe`, and `removed`.
@@ -39,64 +52,6 @@ struct CodeNodes {
     let end = file.offset(ofLine: line + 1, column: 1) ?? file.text.utf8.count
     return TypedNodes<Node>.all(in: file.tree, within: start..<max(start + 1, end))
       .filter { file.lines(of: $0).contains(line) }
-  }
-
-  private final class Collector: SyntaxVisitor {
-    var calls: [FunctionCallExprSyntax] = []
-    var functions: [FunctionDeclSyntax] = []
-    var parameters: [FunctionParameterSyntax] = []
-    var annotations: [TypeAnnotationSyntax] = []
-    var bindings: [PatternBindingSyntax] = []
-    var types: [IdentifierTypeSyntax] = []
-    var inherited: [InheritedTypeSyntax] = []
-    var choices: [SwitchExprSyntax] = []
-    var members: [String: Set<String>] = [:]
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      calls.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      functions.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-      parameters.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind {
-      annotations.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      bindings.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
-      inherited.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-      choices.append(node)
-      return .visitChildren
-    }
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if var base = node.base {
-        if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
-        if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-        if let name = base.variableName {
-          let isCalled =
-            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-          let member = node.declName.baseName.identifierText + (isCalled ? "()" : "")
-          members[name, default: []].insert(member)
-        }
-      }
-      return .visitChildren
-    }
   }
 }
 

@@ -46,7 +46,7 @@ struct ComparisonReport {
 
   private var same: String {
     let sentence = "\(names.candidate) animates as the \(names.baseline) does."
-    guard let kinds = comparison.allowedKinds else { return "The \(sentence)" }
+    guard let kinds = comparison.allowedText else { return "The \(sentence)" }
     return "Apart from what is allowed (\(kinds)), the \(sentence)".wrapped(to: Self.width)
   }
 
@@ -107,7 +107,7 @@ struct ComparisonReport {
     if differences.count > Limit.differences {
       parts.append(summary(of: differences.dropFirst(Limit.differences)))
     }
-    if let kinds = comparison.allowedKinds {
+    if let kinds = comparison.allowedText {
       parts.append("Allowed, and left out here: \(kinds).".wrapped(to: Self.width))
     }
     return parts.joined(separator: "\n\n")

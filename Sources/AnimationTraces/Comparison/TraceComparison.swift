@@ -124,7 +124,7 @@ public struct TraceComparison: Sendable {
 
   /// The kinds of the differences that are ignored, in words, such as "easing and delay"; `nil` if
   /// there are none.
-  var allowedKinds: String? {
+  var allowedText: String? {
     var kinds: [String] = []
     for difference in allowed where !kinds.contains(difference.kind.description) {
       kinds.append(difference.kind.description)
@@ -162,7 +162,7 @@ extension TraceComparison: CustomStringConvertible {
   /// The verdict and the kinds of differences, on one line.
   public var description: String {
     switch verdict {
-    case .same: return "the same animation" + (allowedKinds.map { ", apart from \($0)" } ?? "")
+    case .same: return "the same animation" + (allowedText.map { ", apart from \($0)" } ?? "")
     case .nothingCompared: return "nothing was compared"
     case .cannotTell: return "cannot tell"
     case .different:

@@ -13,11 +13,11 @@ package struct ReducedMotionComparison: Sendable {
     /// The interface and the location of the call that it belongs to, if known.
     package var origin: String?
     /// A Boolean value that indicates whether it is called with Reduce Motion off.
-    package var isWithout: Bool
+    package var isOfFullMotion: Bool
   }
 
   /// What is different at the end.
-  package struct Remnant: Hashable, Sendable {
+  package struct EndDifference: Hashable, Sendable {
     package var layer: String
     /// The name that the program gave the layer, if any.
     package var label: String?
@@ -32,7 +32,7 @@ package struct ReducedMotionComparison: Sendable {
   /// The callbacks that one of the runs lacks: first those of the run with Reduce Motion off.
   package let callbacks: [Callback]
   /// What is different at the end, in the order of the layers.
-  package let remnants: [Remnant]
+  package let endDifferences: [EndDifference]
   /// A Boolean value that indicates whether anything animates with Reduce Motion off.
   package let animatesAnything: Bool
 
@@ -52,7 +52,7 @@ package struct ReducedMotionComparison: Sendable {
     animatesAnything =
       indices.baseline.animatesAnything || !full.motions(limits: limits).isEmpty
     callbacks = Self.callbacks(in: indices)
-    remnants = Self.remnants(in: indices)
+    endDifferences = Self.endDifferences(in: indices)
   }
 
   // MARK: Callbacks
@@ -101,7 +101,7 @@ package struct ReducedMotionComparison: Sendable {
     func described(
       _ list: [TraceIndex.Callback],
       _ index: TraceIndex,
-      isWithout: Bool
+      isOfFullMotion: Bool
     ) -> [Callback] {
       list.map { callback in
         let opening = callback.block.flatMap { index.blocks[$0].opening }
@@ -112,12 +112,12 @@ package struct ReducedMotionComparison: Sendable {
         return Callback(
           text: callback.event.text.split(separator: " ").joined(separator: " "),
           origin: origin,
-          isWithout: isWithout
+          isOfFullMotion: isOfFullMotion
         )
       }
     }
-    return described(left.baseline, indices.baseline, isWithout: true)
-      + described(left.candidate, indices.candidate, isWithout: false)
+    return described(left.baseline, indices.baseline, isOfFullMotion: true)
+      + described(left.candidate, indices.candidate, isOfFullMotion: false)
   }
 
   // MARK: The end
@@ -125,7 +125,7 @@ package struct ReducedMotionComparison: Sendable {
   /// The distance in points at which two values differ.
   private static let tolerance = TraceComparison.defaultTolerance
 
-  private static func remnants(in indices: Sides<TraceIndex>) -> [Remnant] {
+  private static func endDifferences(in indices: Sides<TraceIndex>) -> [EndDifference] {
     let present = indices.map { $0.layersAtEnd }
     let matches = LayerMatching.match(indices.baseline, indices.candidate)
     var partners: [Int: Int] = [:]
@@ -133,11 +133,11 @@ package struct ReducedMotionComparison: Sendable {
       if let baseline, present.candidate.contains(candidate) { partners[baseline] = candidate }
     }
     let players = indices.map { TracePlayer($0) }
-    var list: [Remnant] = []
+    var list: [EndDifference] = []
     for (number, layer) in indices.baseline.layers.enumerated()
     where present.baseline.contains(number) {
       guard let partner = partners[number] else {
-        list.append(Remnant(layer, Sides("on screen", "not on screen")))
+        list.append(EndDifference(layer, Sides("on screen", "not on screen")))
         continue
       }
       let other = indices.candidate.layers[partner].name
@@ -151,7 +151,7 @@ package struct ReducedMotionComparison: Sendable {
         guard let one = values.baseline, let two = values.candidate,
           one.distance(to: two, as: key, size: nil) > tolerance
         else { continue }
-        list.append(Remnant(layer, property: key, Sides(one.description, two.description)))
+        list.append(EndDifference(layer, property: key, Sides(one.description, two.description)))
       }
     }
     let matched = Set(matches.enumerated().compactMap { $1 == nil ? nil : $0 })
@@ -159,13 +159,13 @@ package struct ReducedMotionComparison: Sendable {
     where present.candidate.contains(number)
       && (!matched.contains(number) || !present.baseline.contains(matches[number] ?? -1))
     {
-      list.append(Remnant(layer, Sides("not on screen", "on screen")))
+      list.append(EndDifference(layer, Sides("not on screen", "on screen")))
     }
     return list
   }
 }
 
-extension ReducedMotionComparison.Remnant {
+extension ReducedMotionComparison.EndDifference {
   fileprivate init(
     _ layer: TraceIndex.Layer,
     property: String? = nil,

@@ -279,7 +279,7 @@ extension AnimationStore {
     // An animation that is alone in its chain is the first of it.
     let head =
       animation.previous == owner
-      ? owner : chain(of: layout.root, in: animation.layer, layers, animations.span, layouts)
+      ? owner : firstInChain(of: layout.root, in: animation.layer, layers, animations.span, layouts)
     let root = index(of: layouts[layout.root], in: animation.layer, layers, stride: stride)
     if layout.kind == .color { shown[root + 4] = 1 }
     var written = animations[head.index].written

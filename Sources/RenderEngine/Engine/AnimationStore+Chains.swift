@@ -22,13 +22,13 @@ struct RunningAnimations {
 
 extension AnimationStore {
   /// Returns the first animation of a chain, or `none`.
-  func chain(of root: LayerProperty, in layer: LayerID) -> AnimationID {
-    Self.chain(of: root, in: layer, layers.span, animations.span, layouts.span)
+  func firstInChain(of root: LayerProperty, in layer: LayerID) -> AnimationID {
+    Self.firstInChain(of: root, in: layer, layers.span, animations.span, layouts.span)
   }
 
   /// Returns the first animation of a chain, or `none`, for arrays that are accessed by themselves.
   @inline(__always)
-  static func chain(
+  static func firstInChain(
     of root: LayerProperty,
     in layer: LayerID,
     _ layers: Span<StoredLayer>,
@@ -50,7 +50,7 @@ extension AnimationStore {
   /// Returns the animations on a key of a layer, without those removed in this turn.
   func runningAnimations(of property: LayerProperty, in layer: LayerID) -> RunningAnimations {
     var running = RunningAnimations()
-    let head = chain(of: layouts[property].root, in: layer)
+    let head = firstInChain(of: layouts[property].root, in: layer)
     guard !head.isNone else { return running }
     if !stacks.isEmpty,
       let stack = stacks.index(forKey: StackKey(layer: layer, property: property))
@@ -81,7 +81,7 @@ extension AnimationStore {
     in layer: LayerID,
     _ running: inout RunningAnimations
   ) {
-    var current = chain(of: layouts[property].root, in: layer)
+    var current = firstInChain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.explicit), !animation.flags.contains(.removed) {
@@ -98,7 +98,7 @@ extension AnimationStore {
 
   /// Returns the animation under a property's own key, or `none`.
   func animation(forKeyOf property: LayerProperty, in layer: LayerID) -> AnimationID {
-    var current = chain(of: layouts[property].root, in: layer)
+    var current = firstInChain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.property == property && animation.keyNumber == 1
@@ -117,7 +117,7 @@ extension AnimationStore {
     in layer: LayerID,
     _ body: (StoredAnimation) -> Void
   ) {
-    var current = chain(of: layouts[property].root, in: layer)
+    var current = firstInChain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.property == property && animation.flags.isDisjoint(with: [.removed, .explicit]) {
@@ -211,7 +211,7 @@ extension AnimationStore {
   /// Appends a new animation to its chain, and returns its index.
   mutating func link(_ animation: StoredAnimation, stacked: RunningAnimations) -> AnimationID {
     let id = nextAnimation
-    let head = chain(of: layouts[animation.property].root, in: animation.layer)
+    let head = firstInChain(of: layouts[animation.property].root, in: animation.layer)
     let tail = head.isNone ? id : animations[head].previous
     var linked = animation
     linked.previous = tail
@@ -239,7 +239,7 @@ extension AnimationStore {
   mutating func unlink(_ id: AnimationID) {
     let animation = animations[id]
     let layer = animation.layer
-    let head = chain(of: root(of: id), in: layer)
+    let head = firstInChain(of: root(of: id), in: layer)
     if id == head {
       let next = animation.next
       if !next.isNone {

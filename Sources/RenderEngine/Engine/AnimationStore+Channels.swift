@@ -74,7 +74,7 @@ extension AnimationStore {
     }
     unlink(id)
     if layout.kind == .color {
-      let head = chain(of: layout.root, in: animation.layer)
+      let head = firstInChain(of: layout.root, in: animation.layer)
       showPresence(ofColorAt: rootFirst, chainFrom: head)
     }
   }
@@ -82,7 +82,7 @@ extension AnimationStore {
   /// Finds a new writer for a number whose writer is removed.
   private mutating func replaceWriter(ofNumber number: Int, removing id: AnimationID, bit: UInt8) {
     let layer = animations[id].layer
-    let head = chain(of: root(of: id), in: layer)
+    let head = firstInChain(of: root(of: id), in: layer)
     var current = head
     while current != id {
       if channel(of: current, on: number).map({ !channels[$0].isAdder }) == true { return }
@@ -148,7 +148,7 @@ extension AnimationStore {
     let layout = layouts[property]
     guard layout.kind != .object else { return followObject(property, of: layer) }
     let first = index(of: layout, in: layer)
-    let head = chain(of: layout.root, in: layer)
+    let head = firstInChain(of: layout.root, in: layer)
     guard !head.isNone else {
       for index in first..<first + Int(layout.count) { shown[index] = model[index] }
       if layout.kind == .transform { showTransform(of: layer) }

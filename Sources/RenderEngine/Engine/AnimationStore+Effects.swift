@@ -44,7 +44,7 @@ extension AnimationStore {
   /// Whether any animation of a root property has an effect.
   func hasEffects(_ root: LayerProperty, in layer: LayerID, installedOnly: Bool = false) -> Bool {
     guard layers[layer].effects > 0 else { return false }
-    var current = chain(of: root, in: layer)
+    var current = firstInChain(of: root, in: layer)
     while !current.isNone {
       let flags = animations[current].flags
       if flags.contains(.effect) && !(installedOnly && flags.contains(.pending)) { return true }
@@ -57,7 +57,7 @@ extension AnimationStore {
   mutating func rebaseEffects(on root: LayerProperty, of layer: LayerID) {
     guard hasEffects(root, in: layer) else { return }
     let base = committedBase(of: root, in: layer)
-    var current = chain(of: root, in: layer)
+    var current = firstInChain(of: root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
@@ -97,7 +97,7 @@ extension AnimationStore {
     unlink(id)
     guard animation.flags.contains(.firstEffect) else { return }
     var next = AnimationID.none
-    var current = chain(of: root, in: animation.layer)
+    var current = firstInChain(of: root, in: animation.layer)
     while !current.isNone {
       let flags = animations[current].flags
       if flags.contains(.effect) {
@@ -115,7 +115,7 @@ extension AnimationStore {
     evaluatedAt = nil
     guard layout.kind != .object else { return }
     guard layout.kind != .transform else { return showTransform(of: layer) }
-    let head = chain(of: root, in: layer)
+    let head = firstInChain(of: root, in: layer)
     let written = !head.isNone ? animations[head].written : 0
     let first = index(of: layout, in: layer)
     for index in 0..<Int(layout.count) where index >= 8 || written & (1 << UInt8(index)) == 0 {
@@ -197,7 +197,7 @@ extension AnimationStore {
   /// Whether a layer has a value of an object property, or an animation of it.
   func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
     objects[StackKey(layer: layer, property: property)] != nil
-      || layers[layer].effects > 0 && !chain(of: property, in: layer).isNone
+      || layers[layer].effects > 0 && !firstInChain(of: property, in: layer).isNone
   }
 
   /// Commits the value of an object property.
@@ -207,7 +207,7 @@ extension AnimationStore {
     let key = StackKey(layer: layer, property: property)
     if let model = objects[key]?.model { objects[key]?.committed = model }
     evaluatedAt = nil
-    return !chain(of: property, in: layer).isNone
+    return !firstInChain(of: property, in: layer).isNone
   }
 
   /// Returns what an object property shows at an instant.
@@ -215,7 +215,7 @@ extension AnimationStore {
     -> LayerObject
   {
     var value = objects[StackKey(layer: layer, property: property)]?.committed ?? .none
-    var current = chain(of: property, in: layer)
+    var current = firstInChain(of: property, in: layer)
     while !current.isNone {
       let animation = animations[current]
       current = animation.next

@@ -309,7 +309,7 @@ extension AnimationStore {
         let animation = animations[channels[channel].owner]
         guard animation.flags.contains(.firstEffect) else { continue }
         let root = layouts[animation.property].root
-        evaluateEffects(chainFrom: chain(of: root, in: animation.layer), at: now)
+        evaluateEffects(chainFrom: firstInChain(of: root, in: animation.layer), at: now)
       }
     }
   }
@@ -358,7 +358,7 @@ extension AnimationStore {
   /// Returns what a property shows at an instant if its only animation is a plain one.
   ///
   /// The result is bitwise equal to that of `evaluate(_:at:)`.
-  func shownNumbers(ofBasic animation: StoredAnimation, at now: Instant) -> Components {
+  func shownNumbers(ofSingle animation: StoredAnimation, at now: Instant) -> Components {
     let layout = layouts[animation.property]
     let first = index(of: layout, in: animation.layer)
     let p = progress(of: groups[animation.group], at: now)
@@ -420,7 +420,7 @@ extension AnimationStore {
         !hasEffects(.transform, in: animation.layer, installedOnly: true)
       else { return }
       if animation.flags.contains(.additive) {
-        let head = chain(of: animation.property, in: animation.layer)
+        let head = firstInChain(of: animation.property, in: animation.layer)
         var current = newest.owner
         while current != head {
           current = animations[current].previous

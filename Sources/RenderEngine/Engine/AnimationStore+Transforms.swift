@@ -62,7 +62,7 @@ extension AnimationStore {
   ///
   /// If animations of the chain are still pending, the last of them will be the newest.
   mutating func followTransform(in layer: LayerID, at first: Int) {
-    let head = chain(of: .transform, in: layer)
+    let head = firstInChain(of: .transform, in: layer)
     spatialBases[layer] = nil
     guard !head.isNone else { return showTransform(of: layer) }
     rebaseEffects(on: .transform, of: layer)
@@ -111,7 +111,7 @@ extension AnimationStore {
   mutating func evaluateSpatialBases(at now: Instant) {
     // In the order of the layers, not of a hash.
     for layer in spatialBases.keys.sorted(by: { $0.index < $1.index }) {
-      evaluateEffects(chainFrom: chain(of: .transform, in: layer), at: now)
+      evaluateEffects(chainFrom: firstInChain(of: .transform, in: layer), at: now)
     }
   }
 
@@ -179,13 +179,15 @@ extension AnimationStore {
     transformChannels[channel].owner = .none
     capturedTransforms[id] = nil
     unlink(id)
-    if chain(of: .transform, in: animation.layer).isNone { showTransform(of: animation.layer) }
+    if firstInChain(of: .transform, in: animation.layer).isNone {
+      showTransform(of: animation.layer)
+    }
     followTransform(in: animation.layer, at: target)
   }
 
   /// Returns the next installed channel below an animation.
   private func transformBelow(_ id: AnimationID) -> Int? {
-    let head = chain(of: root(of: id), in: animations[id].layer)
+    let head = firstInChain(of: root(of: id), in: animations[id].layer)
     var current = id
     while current != head {
       current = animations[current].previous

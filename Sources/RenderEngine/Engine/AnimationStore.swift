@@ -10,7 +10,7 @@ package import AnimationModel
 /// The extensions cover the layout of the numbers (`+Layers`), how changes become animations
 /// (`+Capture`), how animations are found and linked (`+Chains`), how they follow the model and are
 /// removed (`+Channels`, `+Transforms`, and `+Effects`), what they share (`+Groups`), how an instant is
-/// evaluated (`+Frame`), what single animations show (`+Presentation`), and the invariants of the store
+/// evaluated (`+Frame`), what single animations show (`+SingleValues`), and the invariants of the store
 /// (`+Invariants`).
 package struct AnimationStore: ~Copyable, Sendable {
   /// The layout of each property, by raw value.

@@ -247,7 +247,7 @@ package import AnimationModel
     }
     let block = store.groups[group].block
     recordAndRemove(animation, because: reason)
-    count(reason, countsAsStopped: countsAsStopped, for: block)
+    countEnd(reason, countsAsStopped: countsAsStopped, for: block)
   }
 
   /// Counts the end of one of a block's animations, for the block and for its animator.
@@ -256,7 +256,7 @@ package import AnimationModel
   ///   - reason: The reason for the end.
   ///   - countsAsStopped: Whether the block then counts as not finished.
   ///   - block: The block, or `none`.
-  mutating func count(
+  mutating func countEnd(
     _ reason: AnimationEvent.Removal.Reason,
     countsAsStopped: Bool = true,
     for block: BlockID
@@ -267,7 +267,7 @@ package import AnimationModel
     if reason != .ended && countsAsStopped { blocks[block].finished = false }
     stopIfDone(block)
     // An animator's block waits for the blocks nested in it, and is in none.
-    count(reason, countsAsStopped: countsAsStopped, for: host)
+    countEnd(reason, countsAsStopped: countsAsStopped, for: host)
   }
 
   /// Removes an animation of a block or an explicit one.

@@ -133,7 +133,8 @@ import AnimationModel
   mutating func animate(_ change: CapturedChange) {
     let (property, layer, layout) = (change.property, change.layer, change.layout)
     let isIdle =
-      store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
+      store.firstInChain(of: layout.root, in: layer).isNone
+      && !store.layers[layer].hasExplicitAnimations
     let others = isIdle ? RunningAnimations() : store.runningAnimations(of: property, in: layer)
     let isAdditive = isAdditive(property, of: layer, layout, over: others)
     if isIdle && !openBlocks[openBlocks.count - 1].settings.isSpecial {

@@ -102,7 +102,7 @@ import AnimationModel
 
   private func retarget(of property: LayerProperty, _ layer: LayerID) -> JournalRecord? {
     guard journal.isRecording,
-      !store.chain(of: store.layouts[property].root, in: layer).isNone
+      !store.firstInChain(of: store.layouts[property].root, in: layer).isNone
     else { return nil }
     return JournalRecord(kind: .retarget, property: property, layer: store.layers[layer].number)
   }
@@ -236,7 +236,7 @@ import AnimationModel
   /// Returns what a layer shows when an animation is removed before its end.
   private mutating func shown(_ animation: StoredAnimation, at id: AnimationID) -> Components {
     if store.isSingleScalar(animation, at: id) {
-      return store.shownNumbers(ofBasic: animation, at: now)
+      return store.shownNumbers(ofSingle: animation, at: now)
     }
     store.evaluate(animation.layer, at: now)
     return store.shownValue(animation.property, of: animation.layer)

@@ -238,7 +238,7 @@ package import AnimationModel
   mutating func queueStartCallback(_ id: ExplicitAnimationID) {
     guard !explicitAnimations[id].hasStarted, !explicitAnimations[id].hasStopped else { return }
     explicitAnimations[id].hasStarted = true
-    start(explicitAnimations[id].block)
+    queueStart(explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
       QueuedCallback(
@@ -258,7 +258,7 @@ package import AnimationModel
     explicitAnimations[id].hasStopped = true
     release(explicitAnimations[id].transactionCompletions, isLate: isLate)
     explicitAnimations[id].transactionCompletions = []
-    count(finished ? .ended : .removedByCode, for: explicitAnimations[id].block)
+    countEnd(finished ? .ended : .removedByCode, for: explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
       QueuedCallback(

@@ -60,14 +60,14 @@ import AnimationModel
   ) {
     let layout = store.layouts[property]
     let (old, model) = (entries[0].from, store.modelValue(property, of: layer))
-    var state = store.runningAnimations(of: property, in: layer)
+    var running = store.runningAnimations(of: property, in: layer)
     // Keyframes are never additive.
     let initial = takeOver(
       property,
       of: layer,
       from: LayerValue(old, of: property),
       to: LayerValue(model, of: property),
-      &state
+      &running
     ).numbers
     let (times, reached) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     let values = layout.kind == .color ? Self.withoutMissingColors(reached) : reached
@@ -84,7 +84,7 @@ import AnimationModel
     let animation = newAnimation(property, of: layer, content, isAdditive: false)
     changes.append(PropertyChange(layer: layer, property: property))
     recordRetarget(property, layer, from: old, to: model)
-    let id = store.capture(animation, along: track, stacked: state)
+    let id = store.capture(animation, along: track, stacked: running)
     let from = PropertyValue(values[0], property)
     didCapture(id, from: from, to: modelValue(property, of: layer), times, mode) {
       values.map { PropertyValue($0, property) }
@@ -103,13 +103,13 @@ import AnimationModel
     let old =
       first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
     let model = store.transform(of: layer, in: .model)
-    var state = store.runningAnimations(of: .transform, in: layer)
+    var running = store.runningAnimations(of: .transform, in: layer)
     let initial = takeOver(
       .transform,
       of: layer,
       from: .transform(old),
       to: .transform(model),
-      &state
+      &running
     ).transform
     recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
     let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
@@ -122,7 +122,7 @@ import AnimationModel
     let id = store.capture(
       newAnimation(.transform, of: layer, .effects, isAdditive: false),
       effect: Effect(change: .matrices(.keyframes(matrices, track))),
-      stacked: state
+      stacked: running
     )
     didCapture(id, from: .transform3D(initial), to: PropertyValue(model), times, mode) {
       matrices.map { .transform3D($0) }

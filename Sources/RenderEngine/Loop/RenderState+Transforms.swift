@@ -61,17 +61,17 @@ package import AnimationModel
     to value: CATransform3D
   ) {
     let top = openBlocks.count - 1
-    var state = store.runningAnimations(of: .transform, in: layer)
-    let isAdditive = isAdditive(.transform, of: layer, layout, over: state)
+    var running = store.runningAnimations(of: .transform, in: layer)
+    let isAdditive = isAdditive(.transform, of: layer, layout, over: running)
     let from = takeOver(
       .transform,
       of: layer,
       from: .transform(old),
       to: .transform(value),
       isAdditive: isAdditive,
-      &state
+      &running
     ).transform
-    if state.count > 0 {
+    if running.count > 0 {
       recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(value))
     }
     let effect = Effect(
@@ -80,7 +80,7 @@ package import AnimationModel
     let id = store.capture(
       newAnimation(.transform, of: layer, .effects, isAdditive: isAdditive),
       effect: effect,
-      stacked: state
+      stacked: running
     )
     addBlockChanges(1, to: openBlocks[top].block)
     addRecordedChange(.transform, of: layer, by: openBlocks[top].block)

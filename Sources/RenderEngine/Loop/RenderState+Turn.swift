@@ -86,7 +86,7 @@ extension Instant {
     var actions: [ScheduledAction] = []
     while let event = queue.popFirst(dueAt: now) {
       switch event.kind {
-      case .groupBegins: start(event.group)
+      case .groupBegins: queueStart(event.group)
       case .groupEnds: finish(event.group)
       case .action where defersChains && isEndless(callSite(of: event)): deferred.append(event)
       case .action:
@@ -182,17 +182,17 @@ extension Instant {
     )
   }
 
-  private mutating func start(_ group: GroupID) {
+  private mutating func queueStart(_ group: GroupID) {
     guard store.groups[group].live > 0 else { return }
     if let id = store.explicitAnimation(of: group) {
       if let begin = begin(of: group), begin <= now { queueStartCallback(id) }
       return
     }
-    start(store.groups[group].block)
+    queueStart(store.groups[group].block)
   }
 
   /// Queues the start callback of a block, once.
-  mutating func start(_ block: BlockID) {
+  mutating func queueStart(_ block: BlockID) {
     guard !block.isNone, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(
@@ -216,7 +216,7 @@ extension Instant {
     journal.appendEnd(ofGroup: store.groups[group].number, at: moment)
     for animation in store.owners(of: group) {
       forget(animation)
-      count(.ended, for: block)
+      countEnd(.ended, for: block)
     }
   }
 

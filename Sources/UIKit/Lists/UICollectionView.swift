@@ -742,7 +742,7 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: changes.items)
     var arrivals = Arrivals()
-    moveCells("performBatchUpdates(_:completion:)", isAnimated: true) {
+    changeCells("performBatchUpdates(_:completion:)", isAnimated: true) {
       for (cell, path) in leaving {
         guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path) else { continue }
         self.layOut(cell, last, after: self.before[path])
@@ -790,7 +790,7 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     if counts != nil {
       var arrivals = Arrivals()
-      moveCells("setCollectionViewLayout(_:animated:completion:)", isAnimated: animated) {
+      changeCells("setCollectionViewLayout(_:animated:completion:)", isAnimated: animated) {
         arrivals = self.arrange { _ in nil }
       } completion: {
         old.finalizeLayoutTransition()

@@ -26,7 +26,7 @@ extension UIScrollView {
   ///   - isAnimated: `true` to animate the change; otherwise, `false`.
   ///   - change: A closure that changes the cells.
   ///   - completion: A closure to call after the change.
-  func moveCells(
+  func changeCells(
     _ call: String,
     isAnimated: Bool,
     _ change: @escaping () -> Void,

@@ -404,7 +404,7 @@ open class UITableView: UIScrollView {
     headers = keepSectionViews(headers, through: changes)
     footers = keepSectionViews(footers, through: changes)
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
-    moveCells("endUpdates()", isAnimated: true) {
+    changeCells("endUpdates()", isAnimated: true) {
       for (cell, _, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {

@@ -28,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The layer references its delegate weakly, and retaining or releasing a weakly referenced object takes
   /// twice as long. A plain view without subviews, constraints or a name has nothing that its layer might
   /// ask for, so it becomes the delegate when the layer is first requested.
-  private var isIntroduced = false
+  private var isLayerDelegate = false
 
   /// The layer's loop and its ID there, so that setters can bypass the layer.
   private let loop: RenderLoop
@@ -121,8 +121,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Makes the view its layer's delegate.
   private func becomeLayerDelegateIfNeeded() {
-    guard !isIntroduced else { return }
-    isIntroduced = true
+    guard !isLayerDelegate else { return }
+    isLayerDelegate = true
     ownLayer.delegate = self
     // A new view is laid out once; a committed one already has been.
     if !loop.isCommitted(id) { ownLayer.setNeedsLayout() }
