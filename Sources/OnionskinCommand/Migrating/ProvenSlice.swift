@@ -19,6 +19,14 @@
     /// The calls that were probed in the runs.
     var probed: [String] { slice.slice.probed(by: result.used.numbers) }
 
+    /// What the runs leave open, in words.
+    var limits: [String] {
+      let cut = result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
+      let isNil = result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
+      let around = ProofList.isTriedInBlock(slice.newText) ? nil : "not tried in another block"
+      return [cut, isNil, around].compactMap(\.self)
+    }
+
     /// The blocks that ran, by their places in the folder.
     var places: [SlicedMigration.Block] { blocks.sorted().compactMap { slice.blocks[$0] } }
 

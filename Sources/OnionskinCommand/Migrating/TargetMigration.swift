@@ -62,15 +62,9 @@
         return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
       }
       guard let slice else { return "" }
-      let cut = slice.result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
-      let isNil =
-        slice.result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
-      let around =
-        ProofList.isTriedInBlock(slice.slice.newText) ? nil : "not tried in another block"
-      let parts = [
-        cut, isNil, around, part("stood in for", slice.stoodInFor), part("probed", slice.probed),
-      ]
-      .compactMap(\.self)
+      let parts =
+        slice.limits
+        + [part("stood in for", slice.stoodInFor), part("probed", slice.probed)].compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
   }
@@ -743,6 +737,8 @@
         var call: String?
         var file: String
         var function: String
+        /// What the runs of a slice leave open.
+        var limits: [String]?
         var line: Int
         var probed: [String]?
         var result: String
@@ -759,6 +755,7 @@
           call: call,
           file: result.block.location.path.relative(to: root),
           function: result.block.function,
+          limits: result.slice.flatMap { $0.limits.isEmpty ? nil : $0.limits },
           line: result.block.location.line,
           probed: result.slice?.probed,
           result: result.kind.rawValue,

@@ -209,6 +209,56 @@ extension AnimationStore {
     let animation = animations[id]
     return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.channel) : nil
   }
+
+  func keyframe(_ channel: TransformChannel, at progress: Double) -> TransformComponents {
+    let track = tracks[channel.track].only
+    return TransformComponents(track, at: track.position(at: progress))
+  }
+
+  /// Evaluates one transform; the newest animation of a stack writes for all of them.
+  ///
+  /// - Parameters:
+  ///   - channel: The index of the channel.
+  ///   - ownProgress: The progress of the channel's group.
+  ///   - now: The instant; nil if the progress of every group is up to date.
+  mutating func evaluateTransform(_ channel: Int, ownProgress: Double, at now: Instant?) {
+    let newest = transformChannels[channel]
+    let animation = animations[newest.owner]
+    var components =
+      !newest.track.isNone
+      ? keyframe(newest, at: ownProgress)
+      : newest.from.interpolated(to: newest.to, progress: ownProgress)
+    let isSingle = animation.next.isNone && animation.previous == newest.owner
+    if !isSingle {
+      // A chain with an effect is evaluated as a whole.
+      guard !hasInstalled(after: animation),
+        !hasEffects(.transform, in: animation.layer, installedOnly: true)
+      else { return }
+      if animation.flags.contains(.additive) {
+        let head = firstInChain(of: animation.property, in: animation.layer)
+        var current = newest.owner
+        while current != head {
+          current = animations[current].previous
+          let below = animations[current]
+          let group = groups[below.group]
+          let p = now.map { progress(of: group, at: $0) } ?? progress[below.group.index]
+          let other = transformChannels[Int(below.channel)]
+          components = components + (other.from - other.to).scaled(by: 1 - p)
+          if !below.flags.contains(.additive) { break }
+        }
+      }
+    }
+    shown.set(components.transform().numbers, at: Int(newest.target), count: 6)
+  }
+
+  private func hasInstalled(after animation: StoredAnimation) -> Bool {
+    var next = animation.next
+    while !next.isNone {
+      if !animations[next].flags.contains(.pending) { return true }
+      next = animations[next].next
+    }
+    return false
+  }
 }
 
 extension TransformComponents {
