@@ -17,6 +17,12 @@ package indirect enum SettingValue: Hashable, Sendable {
     }
   }
 
+  /// Returns `true` if another value is the same, and nothing is read to know it; otherwise, `false`.
+  fileprivate func isSameConstant(as other: SettingValue?) -> Bool {
+    guard case .expression(let one) = self, case .expression(let two)? = other else { return false }
+    return expressions.isEmpty && one.meaning == two.meaning
+  }
+
   /// The conditions that decide the value, in order.
   fileprivate var conditions: [LegacyExpression] {
     guard case .conditional(let condition, let first, let second) = self else { return [] }
@@ -40,19 +46,36 @@ package indirect enum SettingValue: Hashable, Sendable {
 
 extension ConditionalCalls {
   /// The value that one of the branches sets.
+  ///
+  /// - Parameters:
+  ///   - before: The value that was there before.
+  ///   - joins: Whether no condition stands before what two branches set to the same constant.
+  ///   - value: Returns the value that a branch sets.
+  /// - Returns: The value.
   fileprivate func value(
     instead before: SettingValue?,
+    joining joins: Bool,
     _ value: ([LegacyCall]) -> SettingValue?
   ) -> SettingValue {
+    let first = value(calls) ?? before
     let second: SettingValue? =
       switch otherwise {
       case .calls(let calls): value(calls) ?? before
-      case .condition(let other): other.value(instead: before, value)
+      case .condition(let other): other.value(instead: before, joining: joins, value)
       }
-    return .conditional(condition, value(calls) ?? before, second)
+    if joins, let first, first.isSameConstant(as: second) { return first }
+    return .conditional(condition, first, second)
   }
 
   fileprivate var line: Int { condition.line }
+
+  /// A Boolean value that indicates whether each branch sets the same transition.
+  fileprivate var isSettled: Bool {
+    let kind = value(instead: nil, joining: true) { calls in
+      calls.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
+    }
+    return if case .expression = kind { true } else { false }
+  }
 }
 
 /// A block, understood: its settings in the order in which its changes take them.
@@ -147,10 +170,11 @@ package struct BlockContent: Hashable, Sendable {
         }
         settings[.curve] = .optional(value)
         removed.append(statement)
-      // No change has been made that the condition could depend on.
-      case .other where statement.chosenTransition != nil && parts[0].statements.isEmpty:
+      // No change has been made that the condition could depend on, or nothing depends on it.
+      case .other
+      where statement.chosenTransition.map { $0.isSettled || parts[0].statements.isEmpty } == true:
         if let calls = statement.chosenTransition {
-          try note(calls, &settings)
+          try note(calls, &settings, isKept: true)
           removedInside += calls.all
         }
         add(statement, settings)
@@ -167,6 +191,9 @@ package struct BlockContent: Hashable, Sendable {
     for call in block.closingSettings { try note(call, &settings) }
     if parts.count == 1, parts[0].statements.isEmpty { parts[0].settings = settings }
     try hoistDeclarations(of: block)
+    if parts.allSatisfy(\.statements.isEmpty), hoisted.isEmpty, transition == nil, didStop == nil {
+      throw LeftReason("the block changes nothing: it can be deleted")
+    }
     if let transition {
       // A transition takes the settings that the block has in the end, and so do changes in it that
       // do not animate by themselves.
@@ -279,9 +306,16 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Notes settings of which a condition decides.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls by their conditions.
+  ///   - settings: The settings.
+  ///   - isKept: Whether the `if` stays among the changes, without the calls.
+  /// - Throws: The reason why the new code cannot choose so.
   private mutating func note(
     _ calls: ConditionalCalls,
-    _ settings: inout Settings
+    _ settings: inout Settings,
+    isKept: Bool = false
   ) throws(LeftReason) {
     let before = settings
     for call in calls.all where !call.method.isTakenByChanges && call.method != .transition {
@@ -290,9 +324,11 @@ package struct BlockContent: Hashable, Sendable {
       )
     }
     let methods = Set(calls.all.map(\.method))
-    if methods.contains(.transition) || methods.count > 1 { try check(calls.conditions) }
+    if !isKept, methods.contains(.transition) || methods.count > 1 { try check(calls.conditions) }
+    // What a condition does, it does where it stands.
+    let joins = isKept || calls.conditions.allSatisfy { $0.effect == .none }
     for method in methods where method != .transition {
-      settings[method] = calls.value(instead: before[method]) { list in
+      settings[method] = calls.value(instead: before[method], joining: joins) { list in
         list.last { $0.method == method }?.arguments.first.map { SettingValue($0) }
       }
       isChangingSettings = true
@@ -303,9 +339,10 @@ package struct BlockContent: Hashable, Sendable {
     guard views.count == 1 else {
       throw LeftReason("a condition decides which view the transition is of (line \(calls.line))")
     }
-    let kind = calls.value(instead: transition?.kind) { list in
+    let kind = calls.value(instead: transition?.kind, joining: joins) { list in
       list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
     }
+    if isKept { try check(kind.conditions) }
     transition = Transition(kind: kind, view: first.view)
   }
 

@@ -215,6 +215,57 @@ import Testing
     #expect(text.contains(".allowUserInteraction"))
   }
 
+  @Test(arguments: ["", "hide()\n", "if up { hide() }\n"])
+  func `a transition that every branch sets needs no condition`(before: String) {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.4)
+      \(before)if next() {
+        UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+        exchange()
+      } else if up {
+        UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+      } else {
+        UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+      }
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text.hasPrefix(
+        """
+        UIView.transition(
+          with: view,
+          duration: 0.4,
+          options: [.transitionFlipFromRight, .allowAnimatedContent, .allowUserInteraction]
+        ) {
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.ranges(of: "next()").count == 1)
+  }
+
+  @Test(arguments: ["", "UIView.setAnimationDuration(0.4)", "UIView.setAnimationDelegate(self)"])
+  func `a block that changes nothing stays`(settings: String) {
+    let block =
+      "UIView.beginAnimations(nil, context: nil)\n\(settings)\nUIView.commitAnimations()"
+    #expect(migrated(block) == block)
+  }
+
+  @Test func `what a condition does before settings is not lost`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      if next() { UIView.setAnimationCurve(.linear) } else { UIView.setAnimationCurve(.linear) }
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains("next()"), "\(text)")
+  }
+
   @Test func `a transition that is chosen among changes is an option, too`() {
     let text = migrated(
       """
