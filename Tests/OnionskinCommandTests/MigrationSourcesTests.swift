@@ -163,6 +163,20 @@
       )
     }
 
+    @Test func `what has a syntax error since it is in Swift 2 says so`() throws {
+      let text = menu("Old", "func a() { if let b = c where b { } }")
+        .replacing("commit", with: "setAnimationCurve(.EaseInOut)\n    UIView.commit")
+      try folder.write(text, to: "App/Old.swift")
+      let why = try sources("App").passedOver.map(\.why)
+      #expect(why.count == 1)
+      #expect(
+        why.first?.hasPrefix(
+          "it has a syntax error there; the file is in Swift 2, as 'EaseInOut' tells (line "
+        ) == true,
+        "\(why)"
+      )
+    }
+
     // MARK: - What is needed
 
     @Test func `a file that declares what a block's file uses is compiled, and no other`() throws {

@@ -54,6 +54,17 @@
         """
     )
 
+    @Test func `an error in a line of the old code is no error of the new code`() {
+      let old = "let a = b\nUIView.beginAnimations(nil, context: nil)\nlet c = UIColor(hex: 1)"
+      let new = "animateViews(duration: 0.2) {\n}\nlet c = UIColor(hex: 1)"
+      func message(_ message: String) -> String? { BuildError.message(message, of: new, asIn: old) }
+      #expect(message("line 3: no exact matches") == "line 3: no exact matches")
+      let moved = BuildError.message("line 1: no a", of: "let c = 1", asIn: "\nlet c = 1")
+      #expect(moved == "line 2: no a")
+      #expect(message("line 1: cannot find 'animateViews' in scope") == nil)
+      #expect(message("line 3: 'c' needs explicit use of 'self'") == nil)
+    }
+
     /// Runs a script with the command as `$onionskin`, in the folder.
     private func shell(_ script: String) throws -> ChildProcess.Result {
       var shell = ChildProcess("sh", ["-c", script], timeLimit: 300, outputLimit: 100_000)

@@ -260,7 +260,11 @@ enum MigrateCommand: Subcommand {
           try console.print(diff.text(on: console), terminator: "")
         }
       }
-      let summary = migration.summary(isWriting: arguments.has("--write"), changes: changes.count)
+      let summary = migration.summary(
+        isWriting: arguments.has("--write"),
+        changes: changes.count,
+        isAllRead: sources.passedOver.isEmpty
+      )
       if isJSON { console.note(summary) } else { try console.print(summary) }
     }
 

@@ -25,6 +25,30 @@
       }
     }
 
+    /// Returns a message about a line that new code has as the old code has it, with the line of the old
+    /// code; `nil` if the migration may have caused the error.
+    ///
+    /// - Parameters:
+    ///   - message: The message, with the line of the new code before it.
+    ///   - new: The new code.
+    ///   - old: The old code.
+    /// - Returns: The message; `nil` for another error.
+    static func message(_ message: String, of new: String, asIn old: String) -> String? {
+      guard let match = message.firstMatch(of: /^line (\d+): (.*)$/),
+        let number = Int(match.output.1),
+        // A closure that is new may need it.
+        !match.output.2.contains("'self'")
+      else { return nil }
+      func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      let (newLines, oldLines) = (lines(new), lines(old))
+      guard newLines.indices.contains(number - 1),
+        let index = oldLines.firstIndex(of: newLines[number - 1])
+      else { return nil }
+      return "line \(index + 1): \(match.output.2)"
+    }
+
     /// Returns the name of what the compiler does not find, as a message says; `nil` for another
     /// message.
     static func missingName(in message: String) -> String? {

@@ -5,6 +5,7 @@
   import LegacyFolders
   import LegacySyntax
   import LiveCode
+  import SwiftBlockReading
 
   /// The files of a migration, as they are found at the paths that a person names.
   ///
@@ -108,7 +109,7 @@
       for file in files + read + Self.withSyntaxErrors(among: others) {
         guard let error = file.firstSyntaxError else { continue }
         passedOver.append(
-          PassedOverFile(path: file.path, line: error.line, why: "it has a syntax error there")
+          PassedOverFile(path: file.path, line: error.line, why: Self.reason(ofErrorIn: file))
         )
       }
       files.removeAll(where: \.hasSyntaxError)
@@ -175,6 +176,13 @@
       "ObjectiveC",
       "Darwin", "os", "OSLog", "Swift",
     ]
+
+    /// Why a file has a syntax error.
+    private static func reason(ofErrorIn file: SourceFile) -> String {
+      let reasons = LegacyFile(reading: file).left.map(\.reason)
+      let former = reasons.first { $0.hasPrefix("the file is in Swift 2") }
+      return "it has a syntax error there" + (former.map { "; \($0)" } ?? "")
+    }
 
     /// Parses the files in which the compiler finds an error: it parses ten times as fast.
     private static func withSyntaxErrors(among paths: [String]) -> [SourceFile] {

@@ -364,6 +364,8 @@
           let place = Self.line(with: name, in: source.text)
           let message = error.drop { $0 != ":" }
           brokenErrors[source.path] = "the file does not compile on Linux (line \(place)\(message))"
+        } else if let old = BuildError.message(error, of: text, asIn: source.text) {
+          brokenErrors[source.path] = "the file does not compile on Linux (\(old))"
         } else {
           brokenErrors[source.path] = "the new code does not compile (\(error))"
         }
@@ -775,9 +777,16 @@
     }
 
     /// The last line of the output.
-    func summary(isWriting: Bool, changes: Int) -> String {
+    ///
+    /// - Parameters:
+    ///   - isWriting: Whether what is proven is written.
+    ///   - changes: The number of files that change.
+    ///   - isAllRead: Whether no file was passed over.
+    /// - Returns: The line.
+    func summary(isWriting: Bool, changes: Int, isAllRead: Bool) -> String {
       let all = sorted
       guard !all.isEmpty else {
+        guard isAllRead else { return "No file that could be read has a begin/commit block." }
         return fileCount == 1
           ? "The file has no begin/commit block."
           : "None of the \(fileCount.grouped) files has a begin/commit block."
