@@ -160,7 +160,9 @@
       private var lastWords: String? {
         let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
         return lines.compactMap { line in
-          line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) }
+          // The place in a slice is one in a file of the app.
+          line.firstMatch(of: /(\w+\/Slice\d+\w+\.swift:\d+: )?Fatal error.*/)
+            .map { String($0.output.0) }
         }.first
       }
     }

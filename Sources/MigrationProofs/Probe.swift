@@ -179,6 +179,12 @@ public struct Showing: OptionSet, Sendable {
   public static let hidden = Showing(rawValue: 128)
   /// Its code reads the views of other controllers: they are loaded, or not yet.
   public static let otherViews = Showing(rawValue: 256)
+  /// Its code asks views for their subviews: those that it gets have some.
+  public static let subviews = Showing(rawValue: 512)
+  /// Its code adds the object's own view to another: the views that it gets stand beside it.
+  public static let holders = Showing(rawValue: 1024)
+  /// Its code measures texts: those that stand in for others are short, or long.
+  public static let texts = Showing(rawValue: 2048)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -190,6 +196,8 @@ public struct Showing: OptionSet, Sendable {
 ///   - others: The views and controllers that the code gets from elsewhere.
 ///   - loaded: The names of the properties whose controllers have loaded their views.
 ///   - showing: How the object is shown.
+///   - tags: The tags with which the code compares those of views.
+///   - identifiers: The identifiers with which the code compares those of views.
 /// - Returns: The object.
 @preconcurrency @MainActor
 public func sliced<Content>(
@@ -198,14 +206,19 @@ public func sliced<Content>(
   calls: [Int] = [],
   views others: [Any?] = [],
   loaded: Set<String> = [],
-  showing: Showing = []
+  showing: Showing = [],
+  tags: [Int] = [],
+  identifiers: [String] = []
 ) -> Content {
   let state = ScenarioState.current
+  state.chooseMarks(tags, identifiers)
+  state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = UIViewController()
   window.isHidden = false
-  let root = host ?? window.rootViewController?.view
+  let beside = window.rootViewController?.view
+  let root = showing.contains(.holders) ? beside : host ?? beside
   var mirror: Mirror? = Mirror(reflecting: content)
   var held = others.flatMap { responders(in: $0 as Any) }
   while let current = mirror {
@@ -249,6 +262,8 @@ public func sliced<Content>(
       view.frame = CGRect(x: 20, y: 60 + 30 * CGFloat(index), width: 90, height: 24)
     }
     view.move(to: places, index)
+    state.mark(view)
+    if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews() }
   }
   if showing.contains(.hidden), state.answer("hidden", among: 2) == 1 {
     for view in found where view !== host { view.isHidden = true }
@@ -316,6 +331,14 @@ extension UIView {
     frame.origin = CGPoint(x: place.x + 3 * CGFloat(index), y: place.y + 5 * CGFloat(index))
   }
 
+  /// Adds three views, for code that asks for them by their places.
+  fileprivate func addSubviews() {
+    for index in 0..<3 {
+      let place = CGFloat(index)
+      addSubview(UIView(frame: CGRect(x: 2 + 6 * place, y: 3 + 4 * place, width: 9, height: 7)))
+    }
+  }
+
   /// Adds a view whose place a constraint tells.
   fileprivate func addPendingLayout() -> NSLayoutConstraint {
     let view = PendingView()
@@ -342,6 +365,7 @@ final class PendingView: UIView {}
   if let responder = value as? UIResponder, responder is UIView || responder is UIViewController {
     return [responder]
   }
+  if let recognizer = value as? UIGestureRecognizer { return [recognizer.view].compactMap(\.self) }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { return [] }
   return mirror.children.flatMap { responders(in: $0.value) }

@@ -105,6 +105,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
 
   /// The views and controllers that stand in for others, by the numbers of the stand-ins.
   var objects: [Int: UIResponder] = [:]
+  /// The gesture recognizers that stand in for others, by the numbers of the stand-ins.
+  var recognizers: [Int: UIGestureRecognizer] = [:]
   /// Returns the number of the stand-in that an object is; `nil` for another object.
   func number(of object: UIResponder) -> Int? {
     objects.filter { $0.value === object }.keys.min()
@@ -163,6 +165,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
   var making: Set<Int> = []
   /// The stand-ins whose lists are being made.
   var listing: Set<Int> = []
+  /// Whether the texts that stand in for others are too long for a line.
+  var hasLongTexts = false
   /// How the object of the slice is shown.
   var showing: Showing = .superview
   /// The constraints that change before each call, so that layout is pending.
@@ -185,11 +189,41 @@ package struct SliceUse: Codable, Equatable, Sendable {
     if calls.contains(number) { log.append(ObservedState.read(number)) }
   }
 
+  /// The tag and the identifier of the views that the code gets; `nil` for their own.
+  private var marks: (tag: Int?, identifier: String?)
+
+  /// Chooses the tag and the identifier of the views that the code gets: their own, or one of those by
+  /// which the code tells views.
+  func chooseMarks(_ tags: [Int], _ identifiers: [String]) {
+    func chosen<Mark>(_ marks: [Mark], _ key: String) -> Mark? {
+      guard !marks.isEmpty else { return nil }
+      let answer = answer(key, among: marks.count + 1)
+      return answer == 0 ? nil : marks[answer - 1]
+    }
+    marks = (chosen(tags, "tag"), chosen(identifiers, "identifier"))
+  }
+
+  /// Gives a view the tag and the identifier that are chosen.
+  func mark(_ view: UIView) {
+    if let tag = marks.tag { view.tag = tag }
+    guard let identifier = marks.identifier else { return }
+    view.restorationIdentifier = identifier
+    view.accessibilityIdentifier = identifier
+  }
+
+  /// Gives a bar button item the tag that is chosen.
+  func mark(_ item: UIBarButtonItem) {
+    if let tag = marks.tag { item.tag = tag }
+  }
+
+  /// The views that the slice shows beside its object.
+  var viewsBeside: [UIView] {
+    (window?.rootViewController?.view.subviews ?? []).filter { !($0 is ProbedView) }
+  }
+
   /// Removes the views that the slice shows beside its object.
   func removeViews() {
-    for view in window?.rootViewController?.view.subviews ?? [] where !(view is ProbedView) {
-      view.removeFromSuperview()
-    }
+    for view in viewsBeside { view.removeFromSuperview() }
   }
 
   func add(_ view: ProbedView, for number: Int) { probed[number] = view }

@@ -93,6 +93,7 @@ internal import RenderEngine
     } else {
       for view in controller.view.subviews { disturbance.disturb(view) }
     }
+    for view in ScenarioState.current.viewsBeside { disturbance.disturb(view) }
     UIApplication.shared.isStatusBarHidden.toggle()
   }
 

@@ -225,6 +225,7 @@ extension UIControl.Event: StandInValue {}
   let (count, element) = (ScenarioState.current.probeCount, ScenarioState.current.element)
   return "text \(number)" + (element > 0 ? " of \(element)" : "")
     + (count > 0 ? ", after \(count) probes" : "")
+    + String(repeating: ", and more", count: ScenarioState.current.hasLongTexts ? 20 : 0)
 }
 
 extension Double: StandInValue {
@@ -248,6 +249,20 @@ extension CGFloat: StandInValue {
   }
 }
 
+/// Takes the place of a view that is given to code, which compares it with some that its object has: it
+/// is another, or one of them, of which a scenario decides.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - others: The views with which it is compared.
+/// - Returns: The view.
+@preconcurrency @MainActor
+public func standIn<Value>(_ number: Int, orOneOf others: [Any?]) -> Value {
+  let own = others.compactMap { $0 as? Value }
+  let answer = ScenarioState.current.answer("\(number) of \(own.count)", among: own.count + 1)
+  return answer == 0 ? standIn(number) : own[answer - 1]
+}
+
 // MARK: - Objects
 
 extension UIView: StandInValue {
@@ -259,8 +274,12 @@ extension UIView: StandInValue {
     // An app has made it before, so a block that is open has no part in it.
     UIView.performWithoutAnimation {
       view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
-      // Code asks how far it is pulled.
-      (view as? UIScrollView)?.contentOffset.y = chosen([0, -100, 30], number)
+      // Code asks how far it is pulled, and whether a place is behind it or before it.
+      let offsets = [(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)]
+      if let view = view as? UIScrollView {
+        let offset = chosen(offsets, number)
+        view.contentOffset = CGPoint(x: offset.x, y: offset.y)
+      }
     }
     return view
   }
@@ -311,6 +330,8 @@ extension NSLayoutConstraint: StandInValue {
 
 extension UIGestureRecognizer: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let state = ScenarioState.current
+    if let made = state.recognizers[number] as? Self { return made }
     let recognizers = [
       UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer(), UITapGestureRecognizer(),
       UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(),
@@ -318,6 +339,11 @@ extension UIGestureRecognizer: StandInValue {
     ]
     let recognizer = recognizers.first { $0 is Self }
     recognizer?.state = chosen([.possible, .began, .changed, .ended], number)
+    state.recognizers[number] = recognizer
+    // It recognizes in a view, which stands in, too.
+    if let recognizer, let view = UIView.makeStandIn(number, range) as? UIView {
+      view.addGestureRecognizer(recognizer)
+    }
     return recognizer
   }
 }
@@ -326,6 +352,7 @@ extension UIBarButtonItem: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     let item = UIBarButtonItem()
     item.title = "item \(number)"
+    ScenarioState.current.mark(item)
     return item
   }
 }

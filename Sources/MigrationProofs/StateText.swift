@@ -100,7 +100,8 @@ internal import UIKit
     if let label = view as? UILabel { parts.append("text \(label.text ?? "nil")") }
     if let field = view as? UITextField { parts.append("text \(field.text ?? "nil")") }
     if let scroll = view as? UIScrollView {
-      parts.append("content \(scroll.contentSize), \(scroll.verticalScrollIndicatorInsets)")
+      parts.append("content \(scroll.contentSize) at \(scroll.contentOffset)")
+      parts.append("indicators within \(scroll.verticalScrollIndicatorInsets)")
       if scroll.isPagingEnabled { parts.append("with pages") }
       if !scroll.isScrollEnabled { parts.append("without scrolling") }
     }

@@ -249,6 +249,16 @@ extension ExprSyntax {
     parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false
   }
 
+  /// A Boolean value that indicates whether the value is unwrapped, and then becomes a part of a text.
+  private var isUnwrappedIntoText: Bool {
+    var node = self
+    while let tuple = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
+      .as(TupleExprSyntax.self)
+    { node = ExprSyntax(tuple) }
+    return node.parent?.as(ForceUnwrapExprSyntax.self).map { ExprSyntax($0).isInterpolated }
+      ?? false
+  }
+
   /// The parameter of the closure around it that the expression uses, such as `$0`; `nil` for none.
   var numberedParameter: String? {
     TypedNodes<DeclReferenceExprSyntax>.all(in: self).first { node in
@@ -267,7 +277,7 @@ extension ExprSyntax {
   /// The type that the place of the value tells; `nil` if it tells none.
   var knownType: String? {
     castType ?? settingType ?? deviceType ?? (isInterpolated ? "String" : nil)
-      ?? (isCondition ? "Bool" : nil)
+      ?? (isUnwrappedIntoText ? "Optional<String>" : nil) ?? (isCondition ? "Bool" : nil)
   }
 
   /// The name of what the value is assigned to, or of the argument that it is; empty for none.

@@ -37,7 +37,7 @@ package struct Slice: Codable, Sendable {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            loaded: \(loaded.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
+            loaded: \(loaded.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks)
           )
         }, calls: {
           \(scene.call)
@@ -49,6 +49,27 @@ package struct Slice: Codable, Sendable {
 }
 
 extension Slice {
+  /// The tags and identifiers by which the code tells views, as further arguments.
+  private var marks: String {
+    let tree = SourceFile(path: "", text: text).tree
+    func literals<Literal: ExprSyntaxProtocol>(
+      with members: Set<String>,
+      _ type: Literal.Type
+    ) -> String {
+      let values = Comparisons.all(with: members, in: tree).filter { $0.is(type) }
+        .map(\.trimmedDescription)
+      let unique = values.enumerated().filter { values.firstIndex(of: $0.element) == $0.offset }
+      return unique.prefix(8).map(\.element).joined(separator: ", ")
+    }
+    let tags = literals(with: ["tag"], IntegerLiteralExprSyntax.self)
+    let identifiers = literals(
+      with: ["restorationIdentifier", "accessibilityIdentifier"],
+      StringLiteralExprSyntax.self
+    )
+    return (tags.isEmpty ? "" : ", tags: [\(tags)]")
+      + (identifiers.isEmpty ? "" : ", identifiers: [\(identifiers)]")
+  }
+
   /// The names of the controllers whose views are loaded: a transition is of one, which is on the
   /// screen, or is chosen by a condition that reads one, which the row says.
   private var loaded: Set<String> {
@@ -82,6 +103,15 @@ extension Slice {
       let base = before.reversed().prefix { $0.isLetter || $0.isNumber || ".?!_".contains($0) }
       let name = Self.own.contains(String(base.reversed())) ? "superview" : "otherSuperviews"
       if !showing.contains(name) { showing.append(name) }
+    }
+    if [".subviews", "exchangeSubview("].contains(where: text.contains) {
+      showing.append("subviews")
+    }
+    if ["sizeToFit(", "sizeThatFits(", "boundingRect("].contains(where: text.contains) {
+      showing.append("texts")
+    }
+    if text.contains(/\.(addSubview|insertSubview)\(\s*(self|(self\.)?view)\s*[,)]/) {
+      showing.append("holders")
     }
     let tree = SourceFile(path: "", text: text).tree
     let conditions = TypedNodes<ConditionElementSyntax>.all(in: tree).map(\.description)

@@ -250,10 +250,11 @@ struct SliceAssembler {
     -> String
   {
     let plain = node.withoutAccess
-    if let type, let variable = node.as(VariableDeclSyntax.self),
-      type.node.is(ClassDeclSyntax.self), !node.isStatic, node.id != function.node.id
-    {
-      return property(variable, plain, isOwn: type.name == function.type)
+    if let variable = node.as(VariableDeclSyntax.self), node.id != function.node.id {
+      if type == nil || node.isStatic { return sharedVariable(variable, plain) }
+      if let type, type.node.is(ClassDeclSyntax.self) {
+        return property(variable, plain, isOwn: type.name == function.type)
+      }
     }
     if node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
       .first?.firstName.text == "coder"
@@ -275,7 +276,7 @@ struct SliceAssembler {
     let name = binding.pattern.trimmedDescription
     let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
     let attributes = node.attributes.has("objc") ? "@objc " : ""
-    if let value = binding.initializer?.value {
+    if let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) {
       // A collection that something fills has elements.
       if node.bindingSpecifier.text == "var",
         let type = value.emptyArrayType
@@ -306,6 +307,29 @@ struct SliceAssembler {
       nilChecked.contains(name)
       ? Self.valueOrNil(for: type, number) : Self.value(for: type, number)
     return "  \(attributes)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
+  }
+
+  /// A variable at file scope or of a type, with a value where it has none at first: something that is
+  /// not there gives it one.
+  private mutating func sharedVariable(_ node: VariableDeclSyntax, _ plain: String) -> String {
+    guard node.bindings.count == 1, let binding = node.bindings.first, !binding.isComputed,
+      node.bindingSpecifier.text == "var",
+      binding.initializer?.value.is(NilLiteralExprSyntax.self) ?? true,
+      let type = binding.typeAnnotation?.type
+    else { return plain }
+    let name = binding.pattern.trimmedDescription
+    let number = draft.add(name)
+    // No object holds it, so its type tells what is a view.
+    let value =
+      if type.is(OptionalTypeSyntax.self), type.functionType == nil {
+        "standIn(\(number), as: \(type.trimmedDescription).self)"
+      } else {
+        nilChecked.contains(name)
+          ? Self.valueOrNil(for: type, number) : Self.value(for: type, number)
+      }
+    let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
+    let owner = DeclSyntax(node).isStatic ? "static " : ""
+    return "  \(owner)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
   }
 
   /// The types of an object's own measures.

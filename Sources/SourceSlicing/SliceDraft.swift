@@ -55,7 +55,8 @@ struct SliceDraft {
     return found
   }
 
-  /// Returns `true` if a type, as written, is that of views or controllers; otherwise, `false`.
+  /// Returns `true` if a type, as written, is that of views, of controllers, or of recognizers, which
+  /// have a view; otherwise, `false`.
   func isView(_ type: String) -> Bool {
     var name = type
     if name.hasPrefix("Optional<") { name = String(name.dropFirst(9).dropLast()) }
@@ -63,6 +64,21 @@ struct SliceDraft {
     let framework =
       types[name].map { $0.framework ?? "" } ?? standIns[name].map(\.superclass) ?? name
     return FrameworkClasses.isMadeByNib(framework)
+      || FrameworkClasses.descends(framework, from: "UIGestureRecognizer")
+  }
+
+  /// The names of the properties of a type that hold views, in order.
+  func viewProperties(of type: String) -> [String] {
+    let tree = SourceFile(path: "", text: body).tree
+    let node = TypedNodes<ClassDeclSyntax>.all(in: tree)
+      .first { $0.name.text == type.split(separator: ".").last.map(String.init) }
+    return (node?.memberBlock.members.declarations ?? [])
+      .compactMap { $0.as(VariableDeclSyntax.self) }.filter { !DeclSyntax($0).isStatic }
+      .flatMap(\.bindings).filter { binding in
+        let written = binding.typeAnnotation?.type.trimmedDescription
+        let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+        return (written ?? made?.calledExpression.trimmedDescription).map(isView) ?? false
+      }.flatMap { $0.pattern.boundNames }
   }
 
   // MARK: - Types

@@ -233,7 +233,7 @@ private struct SliceWork {
       guard node.signature.effectSpecifiers?.asyncSpecifier == nil,
         node.genericParameterClause == nil
       else { return nil }
-      let arguments = Self.arguments(of: node.signature.parameterClause)
+      let arguments = arguments(of: node, receiver)
       let effect = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
       let use = receiver.hasPrefix("$0") ? "" : "_ in "
       return Slice.Scene(
@@ -280,15 +280,36 @@ private struct SliceWork {
     ]
   }
 
-  private static func arguments(of clause: FunctionParameterClauseSyntax) -> String {
-    clause.parameters.enumerated().map { index, parameter in
+  /// The arguments of a call of the function.
+  private func arguments(of node: FunctionDeclSyntax, _ receiver: String) -> String {
+    node.signature.parameterClause.parameters.enumerated().map { index, parameter in
       let label = parameter.firstName.text
       let value = SliceAssembler.value(for: parameter.type, 180 + index)
-      let written =
+      var written =
         parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
         ? value : "MigrationProofs.\(value)"
+      let own = receiver.hasPrefix("$0") ? properties(comparedWith: parameter, in: node) : []
+      if !own.isEmpty {
+        let list = own.map { "\(receiver)\($0)" }.joined(separator: ", ")
+        written = "MigrationProofs.standIn(\(180 + index), orOneOf: [\(list)])"
+      }
       return label == "_" ? written : "\(label): \(written)"
     }.joined(separator: ", ")
+  }
+
+  /// The properties with views with which the function compares a view that it is given.
+  private func properties(
+    comparedWith parameter: FunctionParameterSyntax,
+    in node: FunctionDeclSyntax
+  ) -> [String] {
+    let type = parameter.type.trimmedDescription
+    guard draft.isView(type) || ["Any", "AnyObject", "NSObject"].contains(type) else { return [] }
+    let name = (parameter.secondName ?? parameter.firstName).text
+    let compared = Comparisons.all(with: name, in: node).map {
+      $0.trimmedDescription.replacing("self.", with: "")
+    }
+    let views = draft.viewProperties(of: function?.type ?? "")
+    return views.filter(compared.contains)
   }
 }
 

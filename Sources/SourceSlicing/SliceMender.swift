@@ -61,10 +61,48 @@ struct SliceMender {
         place(node, type: "Optional<\(type)>", named: "")
       }
     }
+    for call in code.calls where call.calledExpression.is(MemberAccessExprSyntax.self) {
+      standIn(forMadeBy: call)
+    }
     guard !edits.isEmpty else { return }
     apply()
     code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
     edits = []
+  }
+
+  /// Puts a controller or view in the place of a call that makes one as a storyboard or nib has it.
+  private mutating func standIn(forMadeBy call: FunctionCallExprSyntax) {
+    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    var node = ExprSyntax(call)
+    let framework: String
+    var isOptional = false
+    switch access?.declName.baseName.text {
+    case "instantiateViewController"?:
+      framework = "UIViewController"
+      isOptional = access?.base?.is(OptionalChainingExprSyntax.self) == true
+    case "instantiateInitialViewController"?: (framework, isOptional) = ("UIViewController", true)
+    case "loadNibNamed"?, "instantiate"?:
+      framework = "UIView"
+      node = node.wholeChain
+      guard node.castType != nil else { return }
+    default: return
+    }
+    let type = (node.castType ?? framework).filter { !"?!".contains($0) }
+    guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), isFree(node.bytes) else {
+      return
+    }
+    if FrameworkClasses.superclasses[type] == nil, draft.types[type] == nil,
+      draft.standIns[type] == nil
+    {
+      let named = TypeGuess.frameworkClass(named: type)
+      let isKnown = named.map { FrameworkClasses.descends($0, from: framework) } ?? false
+      draft.standIns[type] = SliceDraft.StandInType(
+        superclass: isKnown ? named ?? framework : framework
+      )
+      draft.replaced.append(type)
+    }
+    let number = draft.add(restored(node.trimmedDescription))
+    replace(node.bytes, "standIn(\(number), \(isOptional ? "orNil" : "as"): \(type).self)")
   }
 
   private mutating func apply() {
@@ -149,6 +187,10 @@ struct SliceMender {
       if let near { standIn(for: near.calledExpression, named: "") }
     } else if message.contains("argument"), let call = typeCall(in: error.line) {
       standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
+    } else if message.contains("argument") || message.contains("call to initializer"),
+      let (call, type) = initializerCall(at: error)
+    {
+      place(ExprSyntax(call), type: type, named: type)
     }
   }
 
@@ -542,6 +584,20 @@ struct SliceMender {
     nodes(FunctionCallExprSyntax.self, in: line).first {
       draft.standIns[$0.calledExpression.trimmedDescription] != nil
     }
+  }
+
+  /// The call at an error that makes a value of a type, such as `UIColor(hex: 0)`, with the type.
+  private func initializerCall(at error: SliceError) -> (FunctionCallExprSyntax, String)? {
+    guard let offset = file.offset(ofLine: error.line, column: error.column) else { return nil }
+    let calls = nodes(FunctionCallExprSyntax.self, in: error.line)
+      .filter { $0.bytes.contains(offset) }
+    guard let call = calls.min(by: { $0.bytes.count < $1.bytes.count }) else { return nil }
+    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let named = access?.declName.baseName.text == "init" ? access?.base : call.calledExpression
+    guard let type = named?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase == true
+    else { return nil }
+    return (call, type)
   }
 
   /// The stand-in with which a variable is declared, on which a member is used on a line.

@@ -163,6 +163,70 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
+  func `A recognizer that is stood in for has a view on the screen, the same each time`() throws {
+    ScenarioState.current = ScenarioState(Scenario())
+    let tap: UITapGestureRecognizer = standIn(1)
+    let object = sliced(UIViewController(), probes: [], views: [tap])
+    let view = try #require(tap.view)
+    #expect(view.isDescendant(of: object.view) && !view.bounds.isEmpty)
+    #expect(standIn(1, as: UITapGestureRecognizer.self) === tap)
+  }
+
+  @Test @MainActor
+  func `A view that code asks for its subviews has three`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let view: UIView = standIn(1)
+    _ = sliced(UIViewController(), probes: [], views: [view], showing: .subviews)
+    #expect(view.subviews.count == 3)
+  }
+
+  @Test @MainActor
+  func `A view to which the own view is added stands beside it`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let holder: UIView = standIn(1)
+    let object = sliced(UIViewController(), probes: [], views: [holder], showing: .holders)
+    #expect(!holder.isDescendant(of: object.view) && holder.superview != nil)
+  }
+
+  @Test(arguments: [(0, 0, nil), (1, 1000, nil), (2, 7, "over")]) @MainActor
+  func `A scenario decides which tag and identifier views have`(
+    tag: Int,
+    expected: Int,
+    identifier: String?
+  ) {
+    let answers = ["tag": tag, "identifier": identifier == nil ? 0 : 1]
+    ScenarioState.current = ScenarioState(Scenario(answers: answers))
+    let view: UIView = standIn(1)
+    _ = sliced(
+      UIViewController(),
+      probes: [],
+      views: [view],
+      tags: [1000, 7],
+      identifiers: ["over"]
+    )
+    #expect(view.tag == expected && view.restorationIdentifier == identifier)
+    #expect((standIn(2) as UIBarButtonItem).tag == expected)
+  }
+
+  @Test(arguments: [0, 1]) @MainActor
+  func `A scenario decides whether a text is too long for a line`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["texts": answer]))
+    _ = sliced(UIViewController(), probes: [], showing: .texts)
+    let label = UILabel()
+    label.text = standIn(1)
+    label.sizeToFit()
+    #expect((label.bounds.width > UIScreen.main.bounds.width) == (answer == 1))
+  }
+
+  @Test(arguments: [0, 1, 2]) @MainActor
+  func `A scenario decides which of the compared views is given`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["180 of 2": answer]))
+    let own = [UIButton(), UIButton()]
+    let given: UIButton = standIn(180, orOneOf: own + [nil])
+    #expect(own.firstIndex(of: given) == (answer == 0 ? nil : answer - 1))
+  }
+
+  @Test @MainActor
   func `The sender of an action is stood in for by one of its class`() {
     ScenarioState.current = ScenarioState(Scenario())
     let tap: UITapGestureRecognizer = standIn(1)

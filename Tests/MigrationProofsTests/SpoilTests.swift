@@ -141,6 +141,20 @@ import UIKit
     #expect(outcome == .seen(.alone))
   }
 
+  @Test func `a place to which content is scrolled without an animation is seen`() throws {
+    let outcome = try outcome(countsAlways: true) { panel in
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      panel.addSubview(list)
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: { _ in list.contentOffset.y = 9 }
+      )
+      if !spoiled(1) { list.contentOffset.y = 40 }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
   @Test func `the current state of what is not additive is seen`() throws {
     let outcome = try outcome { panel in
       UIView.beginAnimations(nil, context: nil)

@@ -383,6 +383,170 @@ struct SliceMakerTests {
     #expect(slice.text.contains("var isOpen: Bool = !standIn(1)"))
   }
 
+  @Test(arguments: ["UIView!", "UIView?"])
+  func `A property that is nil at first has a value`(type: String) throws {
+    let slice = try slice(panel("side?.alpha = 0", members: "  var side: \(type) = nil"))
+    #expect(slice.text.contains("var side: \(type) = standIn(1"), "\(slice.text)")
+  }
+
+  @Test(arguments: [
+    ("var note: UILabel!", "  var note: UILabel! = standIn(1, orNil: UILabel.self)"),
+    ("var note: UILabel? = nil", "  var note: UILabel? = standIn(1, as: UILabel?.self)"),
+    ("let note = UILabel()", "let note = UILabel()"),
+  ])
+  func `A variable at file scope that has no value at first has one`(
+    declaration: String,
+    written: String
+  ) throws {
+    let slice = try slice(panel("note?.alpha = 0") + "\n" + declaration)
+    #expect(slice.text.contains(written), "\(slice.text)")
+  }
+
+  @Test
+  func `A variable of a type that has no value at first has one`() throws {
+    let slice = try slice(
+      panel("Panel.note.alpha = 0", members: "  private static var note: UILabel!")
+    )
+    #expect(slice.text.contains("  static var note: UILabel! = standIn(1, orNil: UILabel.self)"))
+    #expect(slice.side(slice.text, named: "side").contains("views: [standIn(1, as: UILabel.self)]"))
+  }
+
+  @Test(arguments: [
+    (
+      "storyboard?.instantiateViewController(withIdentifier: \"Page\") as? Page",
+      "standIn(1, orNil: Page.self) as? Page", "Page: MigrationProofs.StandInController"
+    ),
+    (
+      "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"A\")",
+      "standIn(1, as: UIViewController.self)", ""
+    ),
+    (
+      "Bundle.main.loadNibNamed(\"Card\", owner: self, options: nil)![0] as! Card",
+      "standIn(1, as: Card.self) as! Card", "Card: UIView"
+    ),
+    (
+      "UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil, options: nil).first as! "
+        + "CardCell", "standIn(1, as: CardCell.self) as! CardCell", "CardCell: UITableViewCell"
+    ),
+  ])
+  func `What a storyboard or a nib has is stood in for by one of the class to which it is cast`(
+    code: String,
+    written: String,
+    declaration: String
+  ) throws {
+    let slice = try slice(panel("let made = \(code)\n    alpha = 0"))
+    #expect(slice.text.contains("let made = \(written)\n"), "\(slice.text)")
+    let side = slice.side(slice.text, named: "side")
+    #expect(declaration.isEmpty || side.contains("class \(declaration)"), "\(side)")
+    #expect(slice.stoodInFor(by: Self.all, []).count == 1)
+  }
+
+  @Test
+  func `What makes controllers is asked for one of the class that the name tells`() throws {
+    let slice = try slice(
+      panel(
+        "let page = storyboard!.instantiateViewController(withIdentifier: \"A\") as! TabBarController"
+      )
+    )
+    let side = slice.side(slice.text, named: "side")
+    #expect(side.contains("class TabBarController: UITabBarController"))
+  }
+
+  @Test
+  func `The view of a recognizer that the function is given is on the screen`() throws {
+    let text = panel("tap.view!.alpha = 0")
+      .replacing("func show()", with: "func show(_ tap: UITapGestureRecognizer)")
+    let slice = try slice(text)
+    #expect(
+      slice.side(slice.text, named: "side").contains(
+        "views: [standIn(180, as: UITapGestureRecognizer.self)]"
+      )
+    )
+  }
+
+  @Test(arguments: ["UIColor(hex: \"D6DADA\")", "UIColor.init(hex: \"D6DADA\")"])
+  func `A value that an initializer would make which is not there is stood in for`(
+    code: String
+  ) throws {
+    let slice = try slice(
+      panel(
+        "label.setTitleColor(\(code), for: .normal)",
+        members: "  let label = UIButton()"
+      ),
+      missing: ["(hex:": "no exact matches in call to initializer "]
+    )
+    #expect(
+      slice.text.contains("label.setTitleColor(standIn(1, as: UIColor.self), for: .normal)"),
+      "\(slice.text)"
+    )
+    #expect(slice.stoodInFor(by: Self.all, []) == [code])
+  }
+
+  @Test
+  func `A value that is unwrapped for a text is a text`() throws {
+    let slice = try slice(
+      panel("label.text = \"\\((order?.name)!) pieces\"", members: "  let label = UILabel()"),
+      missing: ["order?": "cannot find 'order' in scope"]
+    )
+    #expect(
+      slice.text.contains("\"\\((standIn(1, as: Optional<String>.self))!) pieces\""),
+      "\(slice.text)"
+    )
+  }
+
+  @Test
+  func `Views have the tags and identifiers by which the code tells them`() throws {
+    let slice = try slice(
+      panel(
+        """
+        if sender.tag == 1000 || 7 == sender.tag { alpha = 0 }
+        switch sender.tag {
+        case 1, 2: alpha = 1
+        default: break
+        }
+        if sender.restorationIdentifier != "over" { alpha = 0.5 }
+        """
+      ).replacing("func show()", with: "func show(_ sender: UIButton)")
+    )
+    #expect(
+      slice.side(slice.text, named: "side").contains(
+        "tags: [1000, 7, 1, 2], identifiers: [\"over\"]"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    "sender == save", "self.save === sender", "sender.isEqual(save)",
+  ])
+  func `A view that is compared with one of the object is that one, too`(
+    condition: String
+  ) throws {
+    let slice = try slice(
+      panel(
+        "if \(condition) { alpha = 0 }",
+        members: "  @IBOutlet var save: UIButton!\n  var other = UIButton()"
+      ).replacing("func show()", with: "func show(_ sender: UIButton)")
+    )
+    #expect(
+      slice.side(slice.text, named: "side").contains(
+        "show(MigrationProofs.standIn(180, orOneOf: [$0.content.save]))"
+      )
+    )
+  }
+
+  @Test
+  func `Code that asks for subviews, measures texts, or adds its own view is shown so`() throws {
+    let slice = try slice(
+      panel(
+        "side.subviews[1].alpha = 0\n    side.sizeToFit()\n    side.addSubview(self)",
+        members: "  @IBOutlet var side: UIView!"
+      )
+    )
+    #expect(
+      slice.side(slice.text, named: "side").contains("showing: [.subviews, .texts, .holders]")
+    )
+  }
+
   @Test
   func `A random number gets a stand-in, since no two runs share it`() throws {
     let slice = try slice(panel("alpha = CGFloat.random(in: 0...1)"))

@@ -1,0 +1,44 @@
+/// What code compares something with, such as the tag of a view with a number.
+enum Comparisons {
+  /// Returns what code compares a member with, in comparisons and in the cases of a `switch`.
+  ///
+  /// - Parameters:
+  ///   - members: The names of the members.
+  ///   - tree: The code.
+  /// - Returns: The other sides, in the order of the code.
+  static func all(with members: Set<String>, in tree: some SyntaxProtocol) -> [ExprSyntax] {
+    all(in: tree) { node in
+      node.as(MemberAccessExprSyntax.self).map { members.contains($0.declName.baseName.text) }
+        ?? false
+    }
+  }
+
+  /// Returns what code compares a variable with, in the order of the code.
+  static func all(with variable: String, in tree: some SyntaxProtocol) -> [ExprSyntax] {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: tree).filter { call in
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      return access?.declName.baseName.text == "isEqual"
+        && access?.base?.trimmedDescription == variable
+    }
+    return all(in: tree) { $0.trimmedDescription == variable }
+      + calls.compactMap(\.arguments.first?.expression)
+  }
+
+  private static func all(
+    in tree: some SyntaxProtocol,
+    where isMember: (ExprSyntax) -> Bool
+  ) -> [ExprSyntax] {
+    let compared = TypedNodes<SequenceExprSyntax>.all(in: tree).flatMap { sequence in
+      let elements = Array(sequence.elements)
+      return elements.indices.dropFirst().dropLast().flatMap { index -> [ExprSyntax] in
+        let name = elements[index].trimmedDescription
+        guard ["==", "!=", "===", "!=="].contains(name) else { return [] }
+        let sides = [elements[index - 1], elements[index + 1]]
+        return sides.contains(where: isMember) ? sides.filter { !isMember($0) } : []
+      }
+    }
+    let matched = TypedNodes<SwitchExprSyntax>.all(in: tree).filter { isMember($0.subject) }
+      .flatMap { TypedNodes<ExpressionPatternSyntax>.all(in: $0.cases) }.map(\.expression)
+    return compared + matched
+  }
+}
