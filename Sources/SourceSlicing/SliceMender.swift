@@ -187,9 +187,7 @@ struct SliceMender {
       if let near { standIn(for: near.calledExpression, named: "") }
     } else if message.contains("argument"), let call = typeCall(in: error.line) {
       standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
-    } else if message.contains("argument") || message.contains("call to initializer"),
-      let (call, type) = initializerCall(at: error)
-    {
+    } else if Self.isOfMissingInitializer(message), let (call, type) = initializerCall(at: error) {
       place(ExprSyntax(call), type: type, named: type)
     }
   }
@@ -584,6 +582,14 @@ struct SliceMender {
     nodes(FunctionCallExprSyntax.self, in: line).first {
       draft.standIns[$0.calledExpression.trimmedDescription] != nil
     }
+  }
+
+  /// Returns `true` if a message says that no initializer takes the arguments; otherwise, `false`.
+  private static func isOfMissingInitializer(_ message: String) -> Bool {
+    [
+      "incorrect argument label", "extra argument", "missing argument", "takes no arguments",
+      "call to initializer",
+    ].contains(where: message.contains)
   }
 
   /// The call at an error that makes a value of a type, such as `UIColor(hex: 0)`, with the type.
