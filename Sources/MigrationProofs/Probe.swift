@@ -194,7 +194,8 @@ public struct Showing: OptionSet, Sendable {
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
 ///   - others: The views and controllers that the code gets from elsewhere.
-///   - loaded: The names of the properties whose controllers have loaded their views.
+///   - loaded: The names of the properties, and the numbers of the stand-ins, whose controllers have
+///     loaded their views.
 ///   - showing: How the object is shown.
 ///   - tags: The tags with which the code compares those of views.
 ///   - identifiers: The identifiers with which the code compares those of views.
@@ -219,6 +220,10 @@ public func sliced<Content>(
   window.isHidden = false
   let beside = window.rootViewController?.view
   let root = showing.contains(.holders) ? beside : host ?? beside
+  for (number, object) in state.objects.sorted(by: { $0.key < $1.key })
+  where loaded.contains("\(number)") {
+    (object as? UIViewController)?.loadViewIfNeeded()
+  }
   var mirror: Mirror? = Mirror(reflecting: content)
   var held = others.flatMap { responders(in: $0 as Any) }
   while let current = mirror {

@@ -13,6 +13,18 @@ enum Comparisons {
     }
   }
 
+  /// Returns the uses of members that code compares with a constant, in comparisons and `switch`es.
+  static func members(
+    of names: Set<String>,
+    in tree: some SyntaxProtocol
+  ) -> [MemberAccessExprSyntax] {
+    TypedNodes<MemberAccessExprSyntax>.all(in: tree).filter { access in
+      guard names.contains(access.declName.baseName.text) else { return false }
+      let isMatched = access.parent?.as(SwitchExprSyntax.self)?.subject.id == ExprSyntax(access).id
+      return isMatched || ExprSyntax(access).comparison != nil
+    }
+  }
+
   /// Returns what code compares a variable with, in the order of the code.
   static func all(with variable: String, in tree: some SyntaxProtocol) -> [ExprSyntax] {
     let calls = TypedNodes<FunctionCallExprSyntax>.all(in: tree).filter { call in

@@ -70,8 +70,9 @@ extension Slice {
       + (identifiers.isEmpty ? "" : ", identifiers: [\(identifiers)]")
   }
 
-  /// The names of the controllers whose views are loaded: a transition is of one, which is on the
-  /// screen, or is chosen by a condition that reads one, which the row says.
+  /// The names of the controllers whose views are loaded, and the numbers of the stand-ins that become
+  /// one: a transition is of one, which is on the screen, or is chosen by a condition that reads one,
+  /// which the row says.
   private var loaded: Set<String> {
     let tree = SourceFile(path: "", text: text).tree
     let calls = TypedNodes<FunctionCallExprSyntax>.all(in: tree).filter {
@@ -87,7 +88,12 @@ extension Slice {
       .filter { $0.declName.baseName.text == "view" }
     let names = views.compactMap { $0.base?.trimmedDescription.replacing("self.", with: "") }
       .map { $0.filter { !"?!".contains($0) } }
-    return Set(names).subtracting(["self"])
+    let made = TypedNodes<SequenceExprSyntax>.all(in: tree).filter { sequence in
+      let name = sequence.elements.first?.trimmedDescription.replacing("self.", with: "") ?? ""
+      return sequence.isAssignment && names.contains(name)
+    }.flatMap { TypedNodes<FunctionCallExprSyntax>.all(in: $0) }
+    let numbers = made.compactMap { PlaceholderCall($0)?.number }
+    return Set(names + numbers.map(String.init)).subtracting(["self"])
   }
 
   /// What the code asks of the way in which its object is shown.
@@ -157,8 +163,37 @@ extension Slice {
       }
     let codes = codes(of: numbers, areProbes: false)
     // What the object holds comes last.
-    return unique(names + codes.filter { !$0.isName } + codes.filter(\.isName))
+    return unique(names + given + codes.filter { !$0.isName } + codes.filter(\.isName))
   }
+
+  /// What the function asks of views that it gets, which the slice has by itself: the views of
+  /// recognizers, the tags and identifiers that it compares, and subviews.
+  private var given: [String] {
+    let tree = SourceFile(path: "", text: text).tree
+    let marked = Comparisons.members(of: Self.markMembers, in: tree)
+    return TypedNodes<FunctionDeclSyntax>.all(in: tree).filter {
+      $0.name.identifierText == function
+    }
+    .flatMap { node -> [String] in
+      let recognizers = node.signature.parameterClause.parameters.filter { parameter in
+        let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
+        return FrameworkClasses.descends(type, from: "UIGestureRecognizer")
+      }.map { ($0.secondName ?? $0.firstName).text }
+      return TypedNodes<MemberAccessExprSyntax>.all(in: node).filter { access in
+        let base = access.base?.trimmedDescription.filter { !"?!".contains($0) } ?? ""
+        switch access.declName.baseName.text {
+        case "view": return recognizers.contains(base)
+        case "subviews": return true
+        default: return marked.contains { $0.id == access.id }
+        }
+      }.map { restored($0.trimmedDescription) }
+    }
+  }
+
+  /// The members of views by which code tells one from another.
+  private static let markMembers: Set<String> = [
+    "tag", "restorationIdentifier", "accessibilityIdentifier",
+  ]
 
   /// Returns the calls that are probed in a run, each once.
   package func probed(by numbers: Set<Int>) -> [String] {

@@ -442,6 +442,25 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A controller is loaded that a storyboard makes for the condition of a transition`() throws {
+    let slice = try slice(
+      panel(
+        """
+        if page == nil {
+          page = storyboard?.instantiateViewController(withIdentifier: "A") as! Page
+        }
+        if page?.view.superview == nil {
+          UIView.setAnimationTransition(.curlUp, for: self, cache: true)
+        }
+        """,
+        members: "  var page: Page!"
+      )
+    )
+    let side = slice.side(slice.text, named: "side")
+    #expect(side.contains("loaded: [\"2\", \"page\"]"), "\(side)")
+  }
+
+  @Test
   func `What makes controllers is asked for one of the class that the name tells`() throws {
     let slice = try slice(
       panel(
@@ -462,6 +481,7 @@ struct SliceMakerTests {
         "views: [standIn(180, as: UITapGestureRecognizer.self)]"
       )
     )
+    #expect(slice.stoodInFor(by: [], []) == ["tap.view"])
   }
 
   @Test(arguments: ["UIColor(hex: \"D6DADA\")", "UIColor.init(hex: \"D6DADA\")"])
@@ -513,6 +533,7 @@ struct SliceMakerTests {
         "tags: [1000, 7, 1, 2], identifiers: [\"over\"]"
       )
     )
+    #expect(slice.stoodInFor(by: [], []) == ["sender.tag", "sender.restorationIdentifier"])
   }
 
   @Test(arguments: [
@@ -545,6 +566,7 @@ struct SliceMakerTests {
     #expect(
       slice.side(slice.text, named: "side").contains("showing: [.subviews, .texts, .holders]")
     )
+    #expect(slice.stoodInFor(by: [], []) == ["side.subviews"])
   }
 
   @Test
