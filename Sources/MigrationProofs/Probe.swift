@@ -146,6 +146,17 @@ extension CGFloat {
   }
 }
 
+/// Posts one of the notifications for which closures of a slice wait, as a device posts it.
+///
+/// - Parameter names: The names of the notifications, of which a scenario decides; at least one.
+@preconcurrency @MainActor
+public func post(oneOf names: [Notification.Name]) {
+  let name = names[ScenarioState.current.answer("notification", among: names.count)]
+  var notification = standIn(198, as: Notification.self)
+  notification.name = name
+  NotificationCenter.default.post(notification)
+}
+
 /// Notes what code prints, which nothing shows.
 ///
 /// - Parameter items: What it prints.
@@ -181,10 +192,8 @@ public struct Showing: OptionSet, Sendable {
   public static let otherViews = Showing(rawValue: 256)
   /// Its code asks views for their subviews: those that it gets have some.
   public static let subviews = Showing(rawValue: 512)
-  /// Its code adds the object's own view to another: the views that it gets stand beside it.
-  public static let holders = Showing(rawValue: 1024)
   /// Its code measures texts: those that stand in for others are short, or long.
-  public static let texts = Showing(rawValue: 2048)
+  public static let texts = Showing(rawValue: 1024)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -196,9 +205,13 @@ public struct Showing: OptionSet, Sendable {
 ///   - others: The views and controllers that the code gets from elsewhere.
 ///   - loaded: The names of the properties, and the numbers of the stand-ins, whose controllers have
 ///     loaded their views.
+///   - outer: The names of what the object is added to: a view that it holds by one of them, and those
+///     that the code gets from elsewhere, are beside it instead of in it.
 ///   - showing: How the object is shown.
 ///   - tags: The tags with which the code compares those of views.
 ///   - identifiers: The identifiers with which the code compares those of views.
+///   - shared: A closure that returns what the code changes beside its object, such as static
+///     properties, by name.
 /// - Returns: The object.
 @preconcurrency @MainActor
 public func sliced<Content>(
@@ -207,11 +220,14 @@ public func sliced<Content>(
   calls: [Int] = [],
   views others: [Any?] = [],
   loaded: Set<String> = [],
+  addedTo outer: Set<String> = [],
   showing: Showing = [],
   tags: [Int] = [],
-  identifiers: [String] = []
+  identifiers: [String] = [],
+  sharing shared: @escaping @MainActor () -> [(name: String, value: Any)] = { [] }
 ) -> Content {
   let state = ScenarioState.current
+  state.shared = shared
   state.chooseMarks(tags, identifiers)
   state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView
@@ -219,19 +235,21 @@ public func sliced<Content>(
   window.rootViewController = UIViewController()
   window.isHidden = false
   let beside = window.rootViewController?.view
-  let root = showing.contains(.holders) ? beside : host ?? beside
+  let root = host ?? beside
   for (number, object) in state.objects.sorted(by: { $0.key < $1.key })
   where loaded.contains("\(number)") {
     (object as? UIViewController)?.loadViewIfNeeded()
   }
   var mirror: Mirror? = Mirror(reflecting: content)
   var held = others.flatMap { responders(in: $0 as Any) }
+  var around = outer.isEmpty ? [] : held
   while let current = mirror {
     for child in current.children {
       let inner = responders(in: child.value)
       if let name = child.label, loaded.contains(name) {
         for case let controller as UIViewController in inner { controller.loadViewIfNeeded() }
       }
+      if let name = child.label, outer.contains(name) { around += inner }
       held += inner
     }
     mirror = current.superclassMirror
@@ -260,7 +278,9 @@ public func sliced<Content>(
     let isShown =
       !(isOfController && showing.contains(.otherSuperviews))
       || state.answer("superview \(index)", among: 2) == 1
-    if view.superview == nil, isShown { root?.addSubview(view) }
+    if view.superview == nil, isShown {
+      (around.contains { $0 === responder } ? beside : root)?.addSubview(view)
+    }
     // The view of a controller fills the screen, and is resized, as that of the slice's own is.
     if isOfController { view.autoresizingMask = [] }
     if view.bounds.isEmpty || view.bounds == UIScreen.main.bounds {

@@ -24,7 +24,8 @@ internal import RenderEngine
       try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
-        ObservedState($0.state + ScenarioState.current.log)
+        let state = ScenarioState.current
+        return ObservedState($0.state + state.sharedState + state.log)
       } _: { shown in
         RenderLoop.current.readAtCommits()
         let actions = SurroundingActions(

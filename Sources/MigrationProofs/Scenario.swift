@@ -216,15 +216,23 @@ package struct SliceUse: Codable, Equatable, Sendable {
     if let tag = marks.tag { item.tag = tag }
   }
 
+  /// Returns what the slice changes beside its object, by name.
+  var shared: @MainActor () -> [(name: String, value: Any)] = { [] }
+
+  /// What the slice changes beside its object, as lines that compare.
+  var sharedState: [String] {
+    var text = StateText()
+    for (name, value) in shared() { text.append(value, named: name) }
+    return text.lines
+  }
+
   /// The views that the slice shows beside its object.
   var viewsBeside: [UIView] {
     (window?.rootViewController?.view.subviews ?? []).filter { !($0 is ProbedView) }
   }
 
   /// Removes the views that the slice shows beside its object.
-  func removeViews() {
-    for view in viewsBeside { view.removeFromSuperview() }
-  }
+  func removeViews() { for view in viewsBeside { view.removeFromSuperview() } }
 
   func add(_ view: ProbedView, for number: Int) { probed[number] = view }
 }

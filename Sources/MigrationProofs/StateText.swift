@@ -17,6 +17,9 @@ internal import UIKit
     append(Mirror(reflecting: object), "", Self.depth)
   }
 
+  /// Appends a value that belongs to no object.
+  mutating func append(_ value: Any, named name: String) { append(value, ".\(name)", Self.depth) }
+
   private mutating func append(_ mirror: Mirror, _ path: String, _ depth: Int) {
     guard !Self.isOfFramework(mirror.subjectType) else { return }
     if let base = mirror.superclassMirror { append(base, path, depth) }

@@ -21,16 +21,28 @@ struct FolderIndex {
   private(set) var ambiguous: Set<String> = []
 
   /// Reads files; those of `path` go before others.
+  ///
+  /// A folder may hold several apps, each with a type of the same name: the one that is nearest to `path`
+  /// counts, and what says the same as something nearer is left out.
   init(_ files: [SourceFile], preferring path: String) {
     var extensions: [(String, ExtensionDeclSyntax)] = []
-    for file in files.filter({ $0.path == path }) + files.filter({ $0.path != path }) {
-      for item in file.tree.statements.declarations {
-        if let node = item.as(ExtensionDeclSyntax.self) {
-          extensions.append((node.extendedType.nameWithoutArguments, node))
-        } else if item.typeName != nil {
-          add(item, in: "", file.path)
-        } else {
-          for name in item.declaredNames { globals[name, default: []].append(item) }
+    var heads: Set<String> = []
+    let sorted = files.filter { $0.path == path } + files.filter { $0.path != path }
+    let groups = Dictionary(grouping: sorted) { $0.path.commonFolders(path) }
+    for closeness in groups.keys.sorted(by: >) {
+      let near = self
+      for file in groups[closeness] ?? [] {
+        for item in file.tree.statements.declarations {
+          if let node = item.as(ExtensionDeclSyntax.self) {
+            guard heads.insert(node.trimmedDescription).inserted else { continue }
+            extensions.append((node.extendedType.nameWithoutArguments, node))
+          } else if let name = item.typeName {
+            guard near.types[name] == nil else { continue }
+            add(item, in: "", file.path)
+          } else {
+            guard heads.insert(item.head).inserted else { continue }
+            for name in item.declaredNames { globals[name, default: []].append(item) }
+          }
         }
       }
     }
@@ -59,7 +71,24 @@ struct FolderIndex {
   }
 }
 
+extension String {
+  /// Returns the number of folders, from the root, in which both paths are.
+  fileprivate func commonFolders(_ other: String) -> Int {
+    let paths = [self, other].map { $0.split(separator: "/").dropLast() }
+    return zip(paths[0], paths[1]).prefix { $0 == $1 }.count
+  }
+}
+
 extension DeclSyntax {
+  /// What tells a declaration at file scope from others: a function's name with its parameters, or a
+  /// variable's name.
+  fileprivate var head: String {
+    guard let function = self.as(FunctionDeclSyntax.self) else {
+      return declaredNames.isEmpty ? trimmedDescription : declaredNames.joined(separator: ", ")
+    }
+    return "\(function.name.text)\(function.signature.trimmedDescription)"
+  }
+
   /// The name of a class, structure, enumeration, or actor; `nil` for others, protocols included.
   var typeName: String? {
     self.as(ClassDeclSyntax.self)?.name.text ?? self.as(StructDeclSyntax.self)?.name.text
@@ -145,6 +174,8 @@ final class NameCollector: SyntaxVisitor {
   private(set) var called: Set<String> = []
   /// The names of what is compared with `nil`, or bound if there is a value.
   private(set) var nilChecked: Set<String> = []
+  /// The names of a superclass's members, as in `super.reset()`.
+  private(set) var inherited: Set<String> = []
 
   /// Reads code.
   init(_ nodes: [some SyntaxProtocol]) {
@@ -156,6 +187,8 @@ final class NameCollector: SyntaxVisitor {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     if let access, access.base == nil, access.declName.id == node.id {
       implicit.insert(node.baseName.identifierText)
+    } else if let access, access.base?.is(SuperExprSyntax.self) == true {
+      inherited.insert(node.baseName.identifierText)
     } else {
       names.insert(node.baseName.identifierText)
     }

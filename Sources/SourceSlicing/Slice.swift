@@ -26,6 +26,9 @@ package struct Slice: Codable, Sendable {
   /// The text of one side as a file to compile.
   package func side(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
+    let shared = SharedState.names(in: self.text)
+    let heard = HeardNotifications.names(in: self.text).joined(separator: ", ")
+    let posting = heard.isEmpty ? "" : "; MigrationProofs.post(oneOf: [\(heard)])"
     let probes = probeNumbers
     // How often a call is made, and in which order, may change what it returns.
     let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
@@ -37,10 +40,12 @@ package struct Slice: Codable, Sendable {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            loaded: \(loaded.sorted()), showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks)
+            loaded: \(loaded.sorted()), addedTo: \(outer.sorted()),
+            showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks),
+            sharing: { [\(shared.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", "))] }
           )
         }, calls: {
-          \(scene.call)
+          \(scene.call)\(posting)
         })
       }
 
@@ -96,6 +101,24 @@ extension Slice {
     return Set(names + numbers.map(String.init)).subtracting(["self"])
   }
 
+  /// The names of what the code adds its object's view to, such as that of a parameter.
+  private var outer: Set<String> {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: SourceFile(path: "", text: text).tree)
+    return Set(
+      calls.compactMap { call in
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+          ["addSubview", "insertSubview"].contains(access.declName.baseName.text),
+          let view = (call.arguments.first?.expression.trimmedDescription)
+            .map({ text in text.filter { !"?!".contains($0) } }),
+          ["self", "self.view", "view"].contains(view)
+        else { return nil }
+        let path = access.base?.trimmedDescription.replacing("self.", with: "") ?? ""
+        let name = String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        return name.first?.isLowercase == true && ![view, "self"].contains(name) ? name : nil
+      }
+    )
+  }
+
   /// What the code asks of the way in which its object is shown.
   private var showing: [String] {
     var showing = ["navigationController", "tabBarController"].filter(text.contains)
@@ -115,9 +138,6 @@ extension Slice {
     }
     if ["sizeToFit(", "sizeThatFits(", "boundingRect("].contains(where: text.contains) {
       showing.append("texts")
-    }
-    if text.contains(/\.(addSubview|insertSubview)\(\s*(self|(self\.)?view)\s*[,)]/) {
-      showing.append("holders")
     }
     let tree = SourceFile(path: "", text: text).tree
     let conditions = TypedNodes<ConditionElementSyntax>.all(in: tree).map(\.description)
@@ -162,8 +182,9 @@ extension Slice {
         standInTypes[name].flatMap { $0 == "NSObject" ? nil : "\(name) as \($0)" } ?? name
       }
     let codes = codes(of: numbers, areProbes: false)
+    let posted = HeardNotifications.names(in: text).map { "the notification \(restored($0))" }
     // What the object holds comes last.
-    return unique(names + given + codes.filter { !$0.isName } + codes.filter(\.isName))
+    return unique(names + given + posted + codes.filter { !$0.isName } + codes.filter(\.isName))
   }
 
   /// What the function asks of views that it gets, which the slice has by itself: the views of
@@ -203,8 +224,30 @@ extension Slice {
   /// The numbers of the probes, in order.
   package var probeNumbers: [Int] { placeholders.filter { $0.value.isProbe }.keys.sorted() }
 
-  /// A Boolean value that indicates whether the slice probes anything.
-  package var hasProbes: Bool { placeholders.values.contains(where: \.isProbe) }
+  /// Returns `true` if a probe stands in a block of a slice's old text, or in what is called there;
+  /// otherwise, `false`.
+  package static func hasProbesInBlocks(_ text: String) -> Bool {
+    let tree = SourceFile(path: "", text: text).tree
+    let probes = TypedNodes<FunctionCallExprSyntax>.all(in: tree).compactMap { PlaceholderCall($0) }
+      .filter { $0.name == "probe" }
+    let uses = PlaceholderUses(in: text)
+    return TypedNodes<CodeBlockItemListSyntax>.all(in: tree).contains { list in
+      var isInBlock = false
+      return list.contains { item in
+        let call = item.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        if call?.hasSuffix("UIView.beginAnimations") == true { isInBlock = true }
+        if call?.hasSuffix("UIView.commitAnimations") == true { isInBlock = false }
+        guard isInBlock else { return false }
+        if probes.contains(where: { item.bytes.contains($0.node.bytes.lowerBound) }) { return true }
+        let names = NameCollector([item])
+        // What an initializer calls is not told by its name.
+        let calls = Set(probes.compactMap(\.number))
+        return !names.names.allSatisfy {
+          uses.numbers(named: $0).isDisjoint(with: calls)
+        } || !probes.isEmpty && names.called.contains { uses.isType($0) }
+      }
+    }
+  }
 
   private func codes(of numbers: Set<Int>, areProbes: Bool) -> [String] {
     let own = PlaceholderUses(in: text).numbers(usedBy: function)

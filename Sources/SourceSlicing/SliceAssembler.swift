@@ -12,6 +12,8 @@ struct SliceAssembler {
   private var called: Set<String> = []
   /// The names that kept code compares with `nil`.
   private var nilChecked: Set<String> = []
+  /// The names of members that kept code calls on `super`, by the classes above it in the folder.
+  private var calledOnSuper: [String: Set<String>] = [:]
   /// The kept types, by full name.
   private var types: Set<String> = []
   private var kept: Set<SyntaxIdentifier> = []
@@ -46,7 +48,7 @@ struct SliceAssembler {
   // MARK: - Names
 
   mutating func assemble() -> SliceDraft {
-    keep(function.node)
+    keep(function.node, of: function.type)
     if function.type.isEmpty { globals.append(function.node) } else { keepType(function.type) }
     if breadth == .narrow { keepUsedByFunction() }
     var before = -1
@@ -70,13 +72,38 @@ struct SliceAssembler {
     types.contains(String(name.prefix { $0 != "." }))
   }
 
-  private mutating func keep(_ node: DeclSyntax) {
+  /// Keeps a declaration of a type; at file scope, the type's name is empty.
+  private mutating func keep(_ node: DeclSyntax, of type: String) {
     guard kept.insert(node.id).inserted else { return }
     let names = NameCollector([node])
     used.formUnion(names.names)
     implicit.formUnion(names.implicit)
     called.formUnion(names.called)
     nilChecked.formUnion(names.nilChecked)
+    note(names.inherited, calledOnSuperIn: type)
+  }
+
+  /// Notes names of members that code of a class calls on `super`: its own members of these names are
+  /// not called.
+  private mutating func note(_ names: Set<String>, calledOnSuperIn type: String) {
+    for name in superclasses(of: type) { calledOnSuper[name, default: []].formUnion(names) }
+  }
+
+  /// The classes of the folder above one, the nearest first.
+  private func superclasses(of type: String) -> [String] {
+    var found: [String] = []
+    var current = superclassInFolder(of: type)
+    while let name = current, name != type, !found.contains(name) {
+      found.append(name)
+      current = superclassInFolder(of: name)
+    }
+    return found
+  }
+
+  private func superclassInFolder(of type: String) -> String? {
+    index.types[type].flatMap { inherited(by: $0.node) }?.first {
+      index.types[$0]?.node.is(ClassDeclSyntax.self) == true
+    }
   }
 
   private mutating func keepType(_ name: String) {
@@ -88,16 +115,21 @@ struct SliceAssembler {
 
   /// Keeps the members that the function itself names, those of its superclasses included.
   private mutating func keepUsedByFunction() {
-    var name: String? = function.type
     let names = NameCollector([function.node])
     (used, implicit, called) = (names.names, names.implicit, names.called)
-    while let current = name, let type = index.types[current] {
+    for current in [function.type] + superclasses(of: function.type) {
+      guard let type = index.types[current] else { continue }
       keepType(current)
       for member in members(of: type) where isNeeded(member, of: type) {
         kept.insert(member.id)
       }
-      name = inherited(by: type.node).first {
-        index.types[$0]?.node.is(ClassDeclSyntax.self) == true
+    }
+    // The cases of an enumeration need nothing else.
+    for name in names.names.sorted().flatMap({ index.typeNames[$0] ?? [] }) {
+      guard let type = index.types[name], type.node.is(EnumDeclSyntax.self) else { continue }
+      keepType(name)
+      for member in members(of: type) where member.is(EnumCaseDeclSyntax.self) {
+        kept.insert(member.id)
       }
     }
   }
@@ -108,16 +140,18 @@ struct SliceAssembler {
       for type in index.typeNames[name] ?? [] { keepType(type) }
       for global in index.globals[name] ?? [] where kept.insert(global.id).inserted {
         kept.remove(global.id)
-        keep(global)
+        keep(global, of: "")
         globals.append(global)
       }
     }
     for name in types.sorted() {
       guard let type = index.types[name] else { continue }
-      for member in members(of: type) where isNeeded(member, of: type) { keep(member) }
+      for member in members(of: type) where isNeeded(member, of: type) { keep(member, of: name) }
     }
     for node in index.extensions.values.joined() {
-      for member in node.memberBlock.members.declarations where isUsed(member) { keep(member) }
+      for member in node.memberBlock.members.declarations where isUsed(member) {
+        keep(member, of: "")
+      }
     }
   }
 
@@ -135,6 +169,9 @@ struct SliceAssembler {
   private func isNeeded(_ member: DeclSyntax, of type: FolderIndex.DeclaredType) -> Bool {
     if member.is(EnumCaseDeclSyntax.self) { return true }
     if isUsed(member) { return true }
+    if let names = calledOnSuper[type.name], member.declaredNames.contains(where: names.contains) {
+      return true
+    }
     // Whoever lets go of its last reference runs it.
     if member.is(DeinitializerDeclSyntax.self) { return type.name != function.type }
     // A block, or an animation of Core Animation, asks its delegate for a method of this name.
@@ -160,13 +197,7 @@ struct SliceAssembler {
   ///
   /// The view of its object is loaded before the function is called.
   private func isOwn(_ type: String) -> Bool {
-    var name: String? = function.type
-    var known: Set<String> = []
-    while let current = name, known.insert(current).inserted {
-      if current == type { return true }
-      name = index.types[current].flatMap { inherited(by: $0.node).first }
-    }
-    return false
+    type == function.type || superclasses(of: function.type).contains(type)
   }
 
   private func inherited(by node: DeclSyntax) -> [String] {

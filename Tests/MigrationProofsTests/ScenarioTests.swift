@@ -64,6 +64,41 @@ struct ScenarioTests {
     #expect(state.used.types == ["UILabel", "Double"])
   }
 
+  /// An object that is no view, and holds one.
+  @MainActor private final class Manager: NSObject { let button = UIButton(type: .custom) }
+
+  @Test @MainActor
+  func `The views of an object that is none have other values in a surrounding, too`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let manager = sliced(Manager(), probes: [])
+    let shown = Shown(manager)
+    #expect(manager.button.alpha == 1)
+    shown.changeViews()
+    #expect(manager.button.alpha < 1)
+  }
+
+  @Test(arguments: [([], true), (["host"], false)] as [(Set<String>, Bool)]) @MainActor
+  func `A view to which the object is added is not in it`(outer: Set<String>, isInside: Bool) {
+    ScenarioState.current = ScenarioState(Scenario())
+    final class Toast: UIView {
+      let host = UIView()
+    }
+    let toast = sliced(Toast(), probes: [], addedTo: outer)
+    #expect(toast.host.isDescendant(of: toast) == isInside)
+    #expect(toast.host.window != nil || isInside)
+  }
+
+  @Test @MainActor
+  func `What a slice shares is a part of the state`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let panel = UIView()
+    panel.tag = 3
+    _ = sliced(UIView(), probes: [], sharing: { [("Panel.height", panel.tag)] })
+    #expect(ScenarioState.current.sharedState == [".Panel.height = 3"])
+    panel.tag = 4
+    #expect(ScenarioState.current.sharedState == [".Panel.height = 4"])
+  }
+
   @Test @MainActor
   func `A list that a property may hold at first has elements`() {
     ScenarioState.current = ScenarioState(Scenario())

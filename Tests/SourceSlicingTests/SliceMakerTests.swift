@@ -224,7 +224,7 @@ struct SliceMakerTests {
     #expect(!slice.text.contains("\"pages\""))
     #expect(
       slice.side(slice.text, named: "side").contains(
-        "loaded: [\"cover\"], showing: [.otherViews, .otherSuperviews]"
+        "loaded: [\"cover\"], addedTo: [],\n      showing: [.otherViews, .otherSuperviews]"
       )
     )
   }
@@ -573,6 +573,129 @@ struct SliceMakerTests {
   func `A random number gets a stand-in, since no two runs share it`() throws {
     let slice = try slice(panel("alpha = CGFloat.random(in: 0...1)"))
     #expect(slice.text.contains("alpha = standIn(1, .fraction)"))
+  }
+
+  @Test
+  func `A method that another class calls on its superclass is not the object's own`() throws {
+    let host = """
+      class Host: UIViewController {
+        var page: PageViewController!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          page = storyboard?.instantiateViewController(withIdentifier: "Page") as! PageViewController
+        }
+        func flip() {
+          UIView.beginAnimations(nil, context: nil)
+          page.view.alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let page = """
+      class PageViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.alpha = 0.5
+        }
+      }
+      """
+    let slice = try slice(host, page)
+    #expect(slice.text.contains("view.alpha = 0.5"))
+    #expect(!slice.text.contains("instantiateViewController"))
+  }
+
+  @Test
+  func `What a function calls on its superclass is taken along from there`() throws {
+    let slice = try slice(
+      panel("super.layoutIfNeeded()\n    alpha = 0")
+        .replacing("class Panel: UIView", with: "class Panel: Sheet"),
+      "class Sheet: UIView {\n  override func layoutIfNeeded() { center.x += 1 }\n}"
+    )
+    #expect(slice.text.contains("center.x += 1"))
+  }
+
+  @Test(arguments: [
+    ("UIView", "view.addSubview(self)"), ("UIView", "self.host!.insertSubview(self, at: 0)"),
+    ("UIViewController", "view.addSubview(self.view)"), ("UIView", "page.view?.addSubview(self)"),
+  ])
+  func `A view to which the object is added is beside it`(kind: String, code: String) throws {
+    let slice = try slice(
+      """
+      class Toast: \(kind) {
+        var host: UIView!
+        var page: UIViewController!
+        func show(in view: UIView) {
+          \(code)
+          UIView.beginAnimations(nil, context: nil)
+          (self as AnyObject).setNeedsLayout()
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    let name = code.replacing("self.", with: "").prefix { $0.isLetter }
+    #expect(slice.side(slice.text, named: "slice").contains("addedTo: [\"\(name)\"]"))
+  }
+
+  @Test(arguments: ["addSubview(label)", "view.addSubview(label)", "label.addSubview(button)"])
+  func `A view that is added to another is no view around the object`(code: String) throws {
+    let slice = try slice(panel("alpha = 0\n    \(code)", members: "  var label: UILabel!"))
+    #expect(slice.side(slice.text, named: "slice").contains("addedTo: []"))
+  }
+
+  @Test(arguments: [
+    "UIResponder.keyboardWillShowNotification", ".UIKeyboardWillHide",
+    "NSNotification.Name(rawValue: \"open\")",
+  ])
+  func `A notification for which a closure with the block waits is posted`(name: String) throws {
+    let slice = try slice(listener(name, object: "nil"))
+    let side = slice.side(slice.text, named: "slice")
+    #expect(side.contains("listen(); MigrationProofs.post(oneOf: [\(name)])"))
+    #expect(slice.stoodInFor(by: [], []).contains("the notification \(name)"))
+  }
+
+  @Test(arguments: [("name", "nil"), ("nil", "nil"), (".UIKeyboardWillShow", "self")])
+  func `A notification of which only the object knows is not posted`(
+    name: String,
+    object: String
+  ) throws {
+    let slice = try slice(listener(name, object: object))
+    #expect(!slice.side(slice.text, named: "slice").contains("MigrationProofs.post"))
+  }
+
+  private func listener(_ name: String, object: String) -> String {
+    """
+    class Listener: UIView {
+      let name = NSNotification.Name("open")
+      func listen() {
+        NotificationCenter.default.addObserver(forName: \(name), object: \(object), queue: .main) { _ in
+          UIView.beginAnimations(nil, context: nil)
+          self.alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+    }
+    """
+  }
+
+  @Test
+  func `What code changes beside its object is compared`() throws {
+    let slice = try slice(
+      panel(
+        "Panel.height += 1\n    isBusy.toggle()\n    Panel.Style.all[0] = 2\n    alpha = Panel.rest",
+        members: """
+            static var height: CGFloat = 0 { didSet { } }
+            static var rest: CGFloat = 0
+            static var twice: CGFloat { height * 2 }
+            struct Style { static var all = [1] }
+          """
+      ),
+      "var isBusy = false\nvar count = 0"
+    )
+    let side = slice.side(slice.text, named: "slice")
+    let names = ["Panel.Style.all", "Panel.height", "isBusy"]
+    let list = names.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", ")
+    #expect(side.contains("sharing: { [\(list)] }"))
   }
 
   @Test

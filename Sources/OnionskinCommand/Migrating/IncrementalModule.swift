@@ -44,6 +44,10 @@
       products.appendingPathComponent("\(file).\(kind)").path
     }
 
+    /// How many steps the compiler takes for the types of an expression, fewer than by itself: where a
+    /// module is missing, a long chain of operators has no types, and an app may have many of them.
+    private static let expressionLimit = ["-Xfrontend", "-solver-scope-threshold=50000"]
+
     /// Compiles sources.
     ///
     /// - Parameters:
@@ -79,7 +83,7 @@
             mapFile.path,
           ]
           // An error in one file leaves those in others to be found.
-          + ["-continue-building-after-errors"] + paths
+          + ["-continue-building-after-errors"] + Self.expressionLimit + paths
       )
       guard result.end != .exited(0) else {
         try Data(digest.text.utf8).write(to: stamp)
