@@ -1,7 +1,7 @@
 private import Foundation
 private import OnionskinTestCore
 private import RenderEngine
-internal import UIKit
+public import UIKit
 
 /// Takes the place of a call or an assignment that needs what is not there.
 ///
@@ -146,6 +146,15 @@ extension CGFloat {
   }
 }
 
+/// Shows a view that a function of a slice returns, as its caller does with a cell.
+///
+/// - Parameter view: The view; one that has a superview stays there.
+@preconcurrency @MainActor
+public func showReturned(_ view: UIView?) {
+  guard let view, view.superview == nil, !(view is UIWindow) else { return }
+  ScenarioState.current.window?.rootViewController?.view.addSubview(view)
+}
+
 /// Posts one of the notifications for which closures of a slice wait, as a device posts it.
 ///
 /// - Parameter names: The names of the notifications, of which a scenario decides; at least one.
@@ -186,7 +195,7 @@ public struct Showing: OptionSet, Sendable {
   public static let place = Showing(rawValue: 32)
   /// Its code posts notifications: somebody hears them.
   public static let posts = Showing(rawValue: 64)
-  /// Its code asks whether views are hidden: those that it gets are, or not.
+  /// Its code asks whether views are hidden, or shows some: those that it gets are, or not.
   public static let hidden = Showing(rawValue: 128)
   /// Its code reads the views of other controllers: they are loaded, or not yet.
   public static let otherViews = Showing(rawValue: 256)

@@ -144,7 +144,11 @@ extension Slice {
     if conditions.contains(where: { ["center", "frame"].contains(where: $0.contains) }) {
       showing.append("place")
     }
-    if conditions.contains(where: { $0.contains(".isHidden") }) { showing.append("hidden") }
+    if conditions.contains(where: { $0.contains(".isHidden") })
+      || text.contains("isHidden = false")
+    {
+      showing.append("hidden")
+    }
     let views = TypedNodes<MemberAccessExprSyntax>.all(in: tree).filter { access in
       access.declName.baseName.text == "view"
         && access.base.map { !["self", "super"].contains($0.trimmedDescription) } ?? false
@@ -233,7 +237,7 @@ extension Slice {
     let uses = PlaceholderUses(in: text)
     return TypedNodes<CodeBlockItemListSyntax>.all(in: tree).contains { list in
       var isInBlock = false
-      return list.contains { item in
+      let hasProbe = list.contains { item in
         let call = item.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
         if call?.hasSuffix("UIView.beginAnimations") == true { isInBlock = true }
         if call?.hasSuffix("UIView.commitAnimations") == true { isInBlock = false }
@@ -246,6 +250,8 @@ extension Slice {
           uses.numbers(named: $0).isDisjoint(with: calls)
         } || !probes.isEmpty && names.called.contains { uses.isType($0) }
       }
+      // A block that another statement commits goes on behind these.
+      return hasProbe || isInBlock && !probes.isEmpty
     }
   }
 

@@ -236,9 +236,13 @@ private struct SliceWork {
       let arguments = arguments(of: node, receiver)
       let effect = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
       let use = receiver.hasPrefix("$0") ? "" : "_ in "
+      let call = "\(receiver)\(node.name.text)(\(arguments))"
+      let result = node.signature.returnClause?.type.trimmedDescription
       return Slice.Scene(
         content: content,
-        call: "\(use)\(effect)_ = \(receiver)\(node.name.text)(\(arguments))"
+        call: result.map(isSingleView) ?? false
+          ? "\(use)\(effect)MigrationProofs.showReturned(\(call))"
+          : "\(use)\(effect)_ = \(call)"
       )
     }
     if let node = function.node.as(VariableDeclSyntax.self), receiver.hasPrefix("$0"),
@@ -254,6 +258,14 @@ private struct SliceWork {
       )
     }
     return nil
+  }
+
+  /// Returns `true` if a type, as written, is that of a view; otherwise, `false`.
+  private func isSingleView(_ type: String) -> Bool {
+    let name = type.filter { !"?!".contains($0) }
+    let framework =
+      draft.types[name].map { $0.framework ?? "" } ?? draft.standIns[name]?.superclass ?? name
+    return FrameworkClasses.lineage(of: framework).contains("UIView")
   }
 
   private var parameterViews: [String] {

@@ -89,6 +89,17 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
+  func `A cell that a function returns is in a window, and what has a superview stays in it`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let panel = sliced(UIView(), probes: [])
+    let (cell, label) = (UITableViewCell(), UILabel())
+    panel.addSubview(label)
+    for view in [cell, label, nil] { showReturned(view) }
+    #expect(cell.window != nil)
+    #expect(label.superview === panel)
+  }
+
+  @Test @MainActor
   func `What a slice shares is a part of the state`() {
     ScenarioState.current = ScenarioState(Scenario())
     let panel = UIView()

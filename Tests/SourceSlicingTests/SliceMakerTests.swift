@@ -663,6 +663,28 @@ struct SliceMakerTests {
     #expect(!slice.side(slice.text, named: "slice").contains("MigrationProofs.post"))
   }
 
+  @Test(arguments: [
+    ("UITableViewCell", true), ("UIView?", true), ("Card!", true), ("Bool", false),
+    ("[UIView]", false),
+  ])
+  func `A view that the function returns is shown`(type: String, isShown: Bool) throws {
+    let slice = try slice(
+      """
+      class Card: UIControl {}
+      class Panel: UIView {
+        func make() -> \(type) {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 0
+          UIView.commitAnimations()
+          return standIn(1)
+        }
+      }
+      """
+    )
+    let side = slice.side(slice.text, named: "slice")
+    #expect(side.contains("MigrationProofs.showReturned($0.content.make())") == isShown)
+  }
+
   private func listener(_ name: String, object: String) -> String {
     """
     class Listener: UIView {
@@ -676,6 +698,15 @@ struct SliceMakerTests {
       }
     }
     """
+  }
+
+  @Test(arguments: [
+    ("alpha = 0\n    probe(1)", true), ("alpha = 0\n    tell()", true), ("alpha = 0", false),
+    ("if alpha > 0 { UIView.beginAnimations(nil, context: nil) }", true),
+  ])
+  func `A probe counts where a block may run it`(body: String, counts: Bool) {
+    let text = panel(body, members: "  func tell() { probe(2) }\n  func rest() { probe(3) }")
+    #expect(Slice.hasProbesInBlocks(text) == counts)
   }
 
   @Test
