@@ -27,19 +27,27 @@ public enum TextFile {
 
   /// Writes a text to a file, unless it is what the file has: an unchanged file is not compiled again.
   ///
+  /// A file keeps its permissions, and a symbolic link leads to the same file as before.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - file: The file, whose folder is created if it does not exist.
   /// - Throws: ``TextFileError/unwritable(_:)``.
   public static func write(_ text: String, to file: URL) throws(TextFileError) {
     let data = Data(text.utf8)
-    guard FileManager.default.contents(atPath: file.path) != data else { return }
+    let manager = FileManager.default
+    guard manager.contents(atPath: file.path) != data else { return }
+    let target = file.resolvingSymlinksInPath()
+    let permissions = try? manager.attributesOfItem(atPath: target.path)[.posixPermissions]
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
+      try manager.createDirectory(
+        at: target.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try data.write(to: file, options: .atomic)
+      try data.write(to: target, options: .atomic)
+      if let permissions {
+        try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
+      }
     } catch {
       throw .unwritable("The file \(file.path) cannot be written.")
     }

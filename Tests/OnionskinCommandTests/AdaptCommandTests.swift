@@ -182,6 +182,21 @@
       }
     }
 
+    @Test func `a file that is written keeps its permissions, and stays where its link leads`()
+      throws
+    {
+      let manager = FileManager.default
+      try folder.write("struct S {}\n", to: "in/A.swift")
+      let (file, link) = (folder.path("in/A.swift"), folder.path("Link.swift"))
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+      try manager.createSymbolicLink(atPath: link, withDestinationPath: file)
+      try TextFile.write("struct T {}\n", to: URL(fileURLWithPath: link))
+      #expect(try folder.text(of: "in/A.swift") == "struct T {}\n")
+      let permissions = try manager.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
+      #expect(permissions?.intValue == 0o755)
+      #expect(try manager.destinationOfSymbolicLink(atPath: link) == file)
+    }
+
     @Test func `two files with one copy are an error`() async throws {
       try folder.write("struct S {}\n", to: "one/A.swift")
       try folder.write("struct T {}\n", to: "two/A.swift")
