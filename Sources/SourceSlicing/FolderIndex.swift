@@ -20,15 +20,16 @@ struct FolderIndex {
   /// The names of which the folder declares more than one type.
   private(set) var ambiguous: Set<String> = []
 
-  /// Reads files; those of `path` go before others.
+  /// Reads files; those of `path` go before others, and near ones before those that are far away.
   ///
   /// A folder may hold several apps, each with a type of the same name: the one that is nearest to `path`
   /// counts, and what says the same as something nearer is left out.
   init(_ files: [SourceFile], preferring path: String) {
     var extensions: [(String, ExtensionDeclSyntax)] = []
     var heads: Set<String> = []
-    let sorted = files.filter { $0.path == path } + files.filter { $0.path != path }
-    let groups = Dictionary(grouping: sorted) { $0.path.commonFolders(path) }
+    let groups = Dictionary(grouping: files.nearestFirst(to: path, \.path)) {
+      $0.path.commonFolders(path)
+    }
     for closeness in groups.keys.sorted(by: >) {
       let near = self
       for file in groups[closeness] ?? [] {
@@ -68,6 +69,18 @@ struct FolderIndex {
     types[name] = DeclaredType(name: name, node: node, path: path)
     typeNames[last, default: []].append(name)
     for inner in node.memberDeclarations where inner.typeName != nil { add(inner, in: name, path) }
+  }
+}
+
+extension Sequence {
+  /// Returns the elements, those of a path before others, and those that share more folders with it
+  /// before those that share less; otherwise in order.
+  package func nearestFirst(to path: String, _ own: (Element) -> String) -> [Element] {
+    let ranked = enumerated().map { index, element in
+      let other = own(element)
+      return (rank: (other == path ? 0 : 1, -other.commonFolders(path), index), element: element)
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.element)
   }
 }
 

@@ -730,6 +730,33 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `Of types and functions that two apps of a folder declare the nearest counts`() throws {
+    func files(_ name: String, _ value: String) -> [SourceFile] {
+      [
+        SourceFile(
+          path: "/Apps/\(name)/Views/Panel.swift",
+          text: panel("alpha = fade(Theme.alpha)")
+        ),
+        SourceFile(
+          path: "/Apps/\(name)/Theme.swift",
+          text:
+            "enum Theme { static let alpha = \(value) }\nfunc fade(_ x: Double) -> Double { \(value) }"
+        ),
+      ]
+    }
+    let all = files("One", "0.25") + files("Two", "0.75")
+    let begin = try #require(all[2].text.firstRange(of: "UIView.beginAnimations"))
+    let offset = all[2].text.utf8.distance(from: all[2].text.startIndex, to: begin.lowerBound)
+    let outcome = SliceMaker(all).slices(
+      of: [SliceMaker.Request(path: all[2].path, offset: offset)],
+      checking: Compiler().check
+    )[0]
+    guard case .slice(let slice) = outcome else { throw Failure(reason: "\(outcome)") }
+    #expect(slice.text.contains("0.75"))
+    #expect(!slice.text.contains("0.25"))
+  }
+
+  @Test
   func `Two types of one name are no slice`() throws {
     let text = panel("alpha = 1")
     let outcome = try outcome([text, text], [:])

@@ -56,5 +56,13 @@
         /(?:no such module|cannot find(?: type| operator)?|has no(?: dynamic)? member) '([^']+)'/
       return message.firstMatch(of: pattern).map { String($0.output.1) }
     }
+
+    /// Returns the name of what two files declare, as a message says; `nil` for another message.
+    static func repeatedName(in message: String) -> String? {
+      let pattern =
+        /(?:invalid redeclaration of|ambiguous use of) '([^']+)'|'([^']+)' is ambiguous for type lookup/
+      return message.firstMatch(of: pattern).flatMap { $0.output.1 ?? $0.output.2 }
+        .map(String.init)
+    }
   }
 #endif

@@ -57,9 +57,10 @@
       newText = migration.text()
       markedText = SourceFile(path: path, text: migration.markedText())
       bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
-      // The blocks of a function are in the slice in the order in which they are in its file.
+      // The blocks of a function are in the slice in the order in which they are in its file. Another app
+      // of the folder may have a function of the same name.
       var places: [String: [Block]] = [:]
-      for migration in migrations {
+      for migration in migrations.nearestFirst(to: path, \.file.path) {
         for block in migration.blocks {
           places["\(block.type).\(block.function)", default: []]
             .append(Block(path: migration.file.path, offset: block.offset))

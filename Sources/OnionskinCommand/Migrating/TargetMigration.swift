@@ -365,7 +365,10 @@
           let message = error.drop { $0 != ":" }
           brokenErrors[source.path] = "the file does not compile on Linux (line \(place)\(message))"
         } else if let old = BuildError.message(error, of: text, asIn: source.text) {
-          brokenErrors[source.path] = "the file does not compile on Linux (\(old))"
+          brokenErrors[source.path] =
+            BuildError.repeatedName(in: old).map {
+              "another file declares '\($0)', too: name the folder of one app"
+            } ?? "the file does not compile on Linux (\(old))"
         } else {
           brokenErrors[source.path] = "the new code does not compile (\(error))"
         }
