@@ -88,6 +88,12 @@
       return text.split(separator: "\n").count
     }
 
+    @Test func `each of two apps in a folder is proven by its own files`() throws {
+      try folder.write(Self.menu, to: "App/One/Menu.swift")
+      try folder.write(Self.menu.replacing("0.5", with: "0.25"), to: "App/Two/Menu.swift")
+      #expect(try migrate().contains("2 blocks: 2 proven in a slice."))
+    }
+
     @Test func `what has not changed is not compiled again, and says the same`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       try folder.write("import Nowhere\n", to: "App/Broken.swift")
