@@ -192,7 +192,7 @@ package struct BlockContent: Hashable, Sendable {
     if parts.count == 1, parts[0].statements.isEmpty { parts[0].settings = settings }
     try hoistDeclarations(of: block)
     if parts.allSatisfy(\.statements.isEmpty), hoisted.isEmpty, transition == nil, didStop == nil {
-      throw LeftReason("the block changes nothing: it can be deleted")
+      throw LeftReason("the block changes nothing")
     }
     if let transition {
       // A transition takes the settings that the block has in the end, and so do changes in it that

@@ -106,14 +106,6 @@ public import RenderEngine
           report.outcome = .differs(words)
         }
       }
-      if case .differs = report.outcome, unit.candidate == .new, !comparesState,
-        try !isRepeatable(unit, test, baseline)
-      {
-        report.outcome = .failed(
-          "the old code does something else when it runs again: it keeps something beside its object, such "
-            + "as a variable of a file"
-        )
-      }
       if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
       report.choices = choices
       report.used = ScenarioState.current.used
@@ -121,23 +113,6 @@ public import RenderEngine
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))
     }
-  }
-
-  /// Returns `true` if the baseline does the same once more; otherwise, `false`.
-  ///
-  /// Both sides of a whole file share its variables, and those of other files.
-  private func isRepeatable(
-    _ unit: ProofUnit,
-    _ test: MigrationTest,
-    _ baseline: ScenarioRun
-  ) throws -> Bool {
-    ScenarioState.current = ScenarioState(unit.scenario)
-    let again = try legacy.run(test, in: unit.surrounding, halfway: unit.halfway)
-    if case .differs = ProofUnit.Report(test.result(of: again, against: baseline), baseline).outcome
-    {
-      return false
-    }
-    return true
   }
 
   private func candidate(of unit: ProofUnit) -> ProofSide? {

@@ -1,4 +1,3 @@
-internal import AnimationModel
 internal import AnimationTraces
 internal import Foundation
 internal import OnionskinTestCore
@@ -13,28 +12,11 @@ struct TraceDigest: Codable, Equatable {
   /// - Throws: An error if the trace cannot be written.
   init(of run: ScenarioRun) throws {
     var trace = run.trace
-    let covered = Self.covered(in: trace.events)
-    trace.events = trace.events.map { $0.withoutSpelling(where: covered) }
+    trace.events = trace.events.map(\.withoutSpelling)
     for byte in Self.rounded(try trace.json()) { add(byte) }
     for value in run.observed {
       for byte in value.text.utf8 { add(byte) }
     }
-  }
-
-  /// The numbers of the animations that another replaced before they began: nothing ever shows how long
-  /// they would have taken.
-  private static func covered(in events: [AnimationEvent]) -> Set<Int> {
-    var replaced: Set<Int> = []
-    var started: Set<Int> = []
-    for event in events {
-      switch event.kind {
-      case .removed(let removal) where removal.reason == .replaced:
-        replaced.insert(removal.animation)
-      case .started(let start): started.insert(start.animation)
-      default: break
-      }
-    }
-    return replaced.subtracting(started)
   }
 
   /// A text in which no number has more digits than a comparison looks at: of two ways to compute one,
@@ -71,9 +53,8 @@ struct TraceDigest: Codable, Equatable {
 }
 
 extension AnimationEvent {
-  /// The event without what tells only how code asked for it, and without the timing of animations that
-  /// nothing shows.
-  fileprivate func withoutSpelling(where covered: Set<Int>) -> AnimationEvent {
+  /// The event without what tells only how code asked for it.
+  fileprivate var withoutSpelling: AnimationEvent {
     var event = self
     switch kind {
     case .called(var call):
@@ -83,7 +64,6 @@ extension AnimationEvent {
       var settings = animation.settings.value
       settings.explicitSettings = []
       settings.rawOptions = 0
-      if covered.contains(animation.animation) { settings.timing = Timing(duration: 0) }
       animation.settings = Animation.SharedSettings(settings)
       event.kind = .animated(animation)
     default: break

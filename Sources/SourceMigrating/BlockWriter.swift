@@ -81,6 +81,10 @@ struct BlockWriter: Sendable {
     for offset in entries.keys {
       do throws(LeftReason) {
         _ = try lines(of: offset, Context(excluded: [], escaping: false))
+        let name = migrator.form.rawValue
+        if let other = migrator.conflict, summary(of: offset).hasPrefix("\(name)(") {
+          throw LeftReason("\(other) declares \(name), too, which the new code would call")
+        }
       } catch {
         unwritable[offset] = error.text
       }

@@ -18,6 +18,8 @@ public struct Migrator: Sendable {
   let uses: NameCounts
   /// The cases of each enumeration of the target that take no value, by its full name.
   let cases: [String: [String]]
+  /// The name of a file or type that declares what the new code would call, too; `nil` for none.
+  let conflict: String?
 
   /// Creates a migrator.
   ///
@@ -25,16 +27,19 @@ public struct Migrator: Sendable {
   ///   - files: The files of the target.
   ///   - form: The form of the new code.
   ///   - countElsewhere: Returns how often a name stands in files that are not among these.
+  ///   - declaredElsewhere: Returns the path of such a file that declares a function or type of a name.
   package init(
     _ files: [LegacyFile],
     to form: AnimationForm = .animateViews,
-    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 }
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
+    declaredElsewhere: (String) -> String? = { _ in nil }
   ) {
     self.init(
       files,
       TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
       to: form,
-      countingElsewhere: countElsewhere
+      countingElsewhere: countElsewhere,
+      declaredElsewhere: declaredElsewhere
     )
   }
 
@@ -43,13 +48,20 @@ public struct Migrator: Sendable {
     _ files: [LegacyFile],
     _ target: TargetDeclarations,
     to form: AnimationForm,
-    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 }
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
+    declaredElsewhere: (String) -> String? = { _ in nil }
   ) {
     self.form = form
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere)
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
+    let name = form.rawValue
+    let path = files.first { $0.globalNames.contains(name) }?.path ?? declaredElsewhere(name)
+    conflict =
+      form.module == nil
+      ? nil
+      : path?.split(separator: "/").last.map(String.init) ?? target.members(named: name).first?.type
   }
 
   /// Returns the migrator of code that also calls functions of other modules.

@@ -20,30 +20,17 @@ struct FolderIndex {
   /// The names of which the folder declares more than one type.
   private(set) var ambiguous: Set<String> = []
 
-  /// Reads files; those of `path` go before others, and near ones before those that are far away.
-  ///
-  /// A folder may hold several apps, each with a type of the same name: the one that is nearest to `path`
-  /// counts, and what says the same as something nearer is left out.
+  /// Reads files; those of `path` go before others.
   init(_ files: [SourceFile], preferring path: String) {
     var extensions: [(String, ExtensionDeclSyntax)] = []
-    var heads: Set<String> = []
-    let groups = Dictionary(grouping: files.nearestFirst(to: path, \.path)) {
-      $0.path.commonFolders(path)
-    }
-    for closeness in groups.keys.sorted(by: >) {
-      let near = self
-      for file in groups[closeness] ?? [] {
-        for item in file.tree.statements.declarations {
-          if let node = item.as(ExtensionDeclSyntax.self) {
-            guard heads.insert(node.trimmedDescription).inserted else { continue }
-            extensions.append((node.extendedType.nameWithoutArguments, node))
-          } else if let name = item.typeName {
-            guard near.types[name] == nil else { continue }
-            add(item, in: "", file.path)
-          } else {
-            guard heads.insert(item.head).inserted else { continue }
-            for name in item.declaredNames { globals[name, default: []].append(item) }
-          }
+    for file in files.filter({ $0.path == path }) + files.filter({ $0.path != path }) {
+      for item in file.tree.statements.declarations {
+        if let node = item.as(ExtensionDeclSyntax.self) {
+          extensions.append((node.extendedType.nameWithoutArguments, node))
+        } else if item.typeName != nil {
+          add(item, in: "", file.path)
+        } else {
+          for name in item.declaredNames { globals[name, default: []].append(item) }
         }
       }
     }
@@ -72,36 +59,7 @@ struct FolderIndex {
   }
 }
 
-extension Sequence {
-  /// Returns the elements, those of a path before others, and those that share more folders with it
-  /// before those that share less; otherwise in order.
-  package func nearestFirst(to path: String, _ own: (Element) -> String) -> [Element] {
-    let ranked = enumerated().map { index, element in
-      let other = own(element)
-      return (rank: (other == path ? 0 : 1, -other.commonFolders(path), index), element: element)
-    }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.element)
-  }
-}
-
-extension String {
-  /// Returns the number of folders, from the root, in which both paths are.
-  fileprivate func commonFolders(_ other: String) -> Int {
-    let paths = [self, other].map { $0.split(separator: "/").dropLast() }
-    return zip(paths[0], paths[1]).prefix { $0 == $1 }.count
-  }
-}
-
 extension DeclSyntax {
-  /// What tells a declaration at file scope from others: a function's name with its parameters, or a
-  /// variable's name.
-  fileprivate var head: String {
-    guard let function = self.as(FunctionDeclSyntax.self) else {
-      return declaredNames.isEmpty ? trimmedDescription : declaredNames.joined(separator: ", ")
-    }
-    return "\(function.name.text)\(function.signature.trimmedDescription)"
-  }
-
   /// The name of a class, structure, enumeration, or actor; `nil` for others, protocols included.
   var typeName: String? {
     self.as(ClassDeclSyntax.self)?.name.text ?? self.as(StructDeclSyntax.self)?.name.text

@@ -10,12 +10,10 @@ struct PlaceholderUses {
   }
 
   private var members: [String: Member] = [:]
-  private var types: Set<String> = []
 
   init(in text: String) {
     for item in SourceFile(path: "", text: text).tree.statements {
       guard let declaration = item.item.as(DeclSyntax.self) else { continue }
-      if let name = declaration.typeName { types.insert(name) }
       let group = declaration.asProtocol((any DeclGroupSyntax).self)
       for node in group?.memberBlock.members.map(\.decl) ?? [declaration] { add(node) }
     }
@@ -29,14 +27,6 @@ struct PlaceholderUses {
       members[name, default: Member()].numbers.formUnion(numbers)
       members[name, default: Member()].names.formUnion(names)
     }
-  }
-
-  /// Returns `true` if a name is that of a type of the text; otherwise, `false`.
-  func isType(_ name: String) -> Bool { types.contains(name) }
-
-  /// Returns the numbers of the placeholders in a member, and in what it uses; none for an unknown name.
-  func numbers(named name: String) -> Set<Int> {
-    members[name] == nil ? [] : numbers(usedBy: name)
   }
 
   /// Returns the numbers of the placeholders in a function, and in what it uses.

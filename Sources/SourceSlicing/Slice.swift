@@ -187,19 +187,19 @@ extension Slice {
       }
     let codes = codes(of: numbers, areProbes: false)
     let posted = HeardNotifications.names(in: text).map { "the notification \(restored($0))" }
+    let returned = scene.call.contains("showReturned(") ? ["the superview of what it returns"] : []
     // What the object holds comes last.
-    return unique(names + given + posted + codes.filter { !$0.isName } + codes.filter(\.isName))
+    return unique(
+      names + given + returned + posted + codes.filter { !$0.isName } + codes.filter(\.isName)
+    )
   }
 
-  /// What the function asks of views that it gets, which the slice has by itself: the views of
+  /// What functions ask of views that they get, which the slice has by itself: the views of
   /// recognizers, the tags and identifiers that it compares, and subviews.
   private var given: [String] {
     let tree = SourceFile(path: "", text: text).tree
     let marked = Comparisons.members(of: Self.markMembers, in: tree)
-    return TypedNodes<FunctionDeclSyntax>.all(in: tree).filter {
-      $0.name.identifierText == function
-    }
-    .flatMap { node -> [String] in
+    return TypedNodes<FunctionDeclSyntax>.all(in: tree).flatMap { node -> [String] in
       let recognizers = node.signature.parameterClause.parameters.filter { parameter in
         let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
         return FrameworkClasses.descends(type, from: "UIGestureRecognizer")
@@ -228,35 +228,12 @@ extension Slice {
   /// The numbers of the probes, in order.
   package var probeNumbers: [Int] { placeholders.filter { $0.value.isProbe }.keys.sorted() }
 
-  /// Returns `true` if a probe stands in a block of a slice's old text, or in what is called there;
-  /// otherwise, `false`.
-  package static func hasProbesInBlocks(_ text: String) -> Bool {
-    let tree = SourceFile(path: "", text: text).tree
-    let probes = TypedNodes<FunctionCallExprSyntax>.all(in: tree).compactMap { PlaceholderCall($0) }
-      .filter { $0.name == "probe" }
-    let uses = PlaceholderUses(in: text)
-    return TypedNodes<CodeBlockItemListSyntax>.all(in: tree).contains { list in
-      var isInBlock = false
-      let hasProbe = list.contains { item in
-        let call = item.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-        if call?.hasSuffix("UIView.beginAnimations") == true { isInBlock = true }
-        if call?.hasSuffix("UIView.commitAnimations") == true { isInBlock = false }
-        guard isInBlock else { return false }
-        if probes.contains(where: { item.bytes.contains($0.node.bytes.lowerBound) }) { return true }
-        let names = NameCollector([item])
-        // What an initializer calls is not told by its name.
-        let calls = Set(probes.compactMap(\.number))
-        return !names.names.allSatisfy {
-          uses.numbers(named: $0).isDisjoint(with: calls)
-        } || !probes.isEmpty && names.called.contains { uses.isType($0) }
-      }
-      // A block that another statement commits goes on behind these.
-      return hasProbe || isInBlock && !probes.isEmpty
-    }
-  }
+  /// A Boolean value that indicates whether the slice probes anything.
+  package var hasProbes: Bool { placeholders.values.contains(where: \.isProbe) }
 
   private func codes(of numbers: Set<Int>, areProbes: Bool) -> [String] {
-    let own = PlaceholderUses(in: text).numbers(usedBy: function)
+    // What only made the object tells nothing; a probe that ran always does.
+    let own = areProbes ? numbers : PlaceholderUses(in: text).numbers(usedBy: function)
     return numbers.intersection(own).sorted().filter { placeholders[$0]?.isProbe == areProbes }
       .compactMap(code)
   }

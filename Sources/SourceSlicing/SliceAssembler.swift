@@ -39,11 +39,21 @@ struct SliceAssembler {
   /// What decides how views animate and lay out, whoever calls it.
   private static let structural: Set<String> = [
     "layerClass", "action", "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
-    "layoutSublayers",
+    "layoutSublayers", "didMoveToSuperview", "didMoveToWindow", "willMove", "didMove",
+    "didAddSubview",
+    "willRemoveSubview", "addSubview", "insertSubview", "removeFromSuperview", "setNeedsLayout",
+    "layoutIfNeeded", "setNeedsDisplay", "sizeThatFits", "updateConstraints",
+    "updateViewConstraints",
+    "tintColorDidChange", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange",
+    "prepareForReuse",
+    "setSelected", "setHighlighted", "setEditing", "setContentOffset",
   ]
 
-  /// What decides how the view of another controller than the function's is loaded.
-  private static let loading: Set<String> = ["loadView", "viewDidLoad"]
+  /// What decides how the view of another controller than the function's is loaded and appears.
+  private static let loading: Set<String> = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+  ]
 
   // MARK: - Names
 
@@ -74,13 +84,19 @@ struct SliceAssembler {
 
   /// Keeps a declaration of a type; at file scope, the type's name is empty.
   private mutating func keep(_ node: DeclSyntax, of type: String) {
-    guard kept.insert(node.id).inserted else { return }
+    guard insert(node) else { return }
     let names = NameCollector([node])
     used.formUnion(names.names)
     implicit.formUnion(names.implicit)
     called.formUnion(names.called)
     nilChecked.formUnion(names.nilChecked)
     note(names.inherited, calledOnSuperIn: type)
+  }
+
+  /// Keeps a declaration without what it names, and returns whether it was not kept before.
+  private mutating func insert(_ node: DeclSyntax) -> Bool {
+    if node.root.id != function.node.root.id { draft.isOfOneFile = false }
+    return kept.insert(node.id).inserted
   }
 
   /// Notes names of members that code of a class calls on `super`: its own members of these names are
@@ -120,16 +136,14 @@ struct SliceAssembler {
     for current in [function.type] + superclasses(of: function.type) {
       guard let type = index.types[current] else { continue }
       keepType(current)
-      for member in members(of: type) where isNeeded(member, of: type) {
-        kept.insert(member.id)
-      }
+      for member in members(of: type) where isNeeded(member, of: type) { _ = insert(member) }
     }
     // The cases of an enumeration need nothing else.
     for name in names.names.sorted().flatMap({ index.typeNames[$0] ?? [] }) {
       guard let type = index.types[name], type.node.is(EnumDeclSyntax.self) else { continue }
       keepType(name)
       for member in members(of: type) where member.is(EnumCaseDeclSyntax.self) {
-        kept.insert(member.id)
+        _ = insert(member)
       }
     }
   }

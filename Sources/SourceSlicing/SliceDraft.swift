@@ -27,6 +27,8 @@ struct SliceDraft {
 
   /// The text of what the folder declares.
   var body = ""
+  /// Whether all code in it stands in one file of the folder.
+  var isOfOneFile = true
   var placeholders: [Int: Placeholder] = [:]
   /// The numbers of the placeholders in place of views that only their names tell, by these.
   var namedViews: [String: Int] = [:]
@@ -67,14 +69,16 @@ struct SliceDraft {
       || FrameworkClasses.descends(framework, from: "UIGestureRecognizer")
   }
 
-  /// The names of the properties of a type that hold views, in order.
+  /// The names of the properties of a type that hold views, in order; to read one does nothing.
   func viewProperties(of type: String) -> [String] {
     let tree = SourceFile(path: "", text: body).tree
     let node = TypedNodes<ClassDeclSyntax>.all(in: tree)
       .first { $0.name.text == type.split(separator: ".").last.map(String.init) }
     return (node?.memberBlock.members.declarations ?? [])
-      .compactMap { $0.as(VariableDeclSyntax.self) }.filter { !DeclSyntax($0).isStatic }
+      .compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { !DeclSyntax($0).isStatic && !$0.modifiers.contains { $0.name.text == "lazy" } }
       .flatMap(\.bindings).filter { binding in
+        guard !binding.isComputed else { return false }
         let written = binding.typeAnnotation?.type.trimmedDescription
         let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)
         return (written ?? made?.calledExpression.trimmedDescription).map(isView) ?? false

@@ -76,10 +76,6 @@ private struct SliceWork {
       return
     }
     let index = FolderIndex(files, preferring: request.path)
-    guard !index.ambiguous.contains(function.type) else {
-      outcomeSoFar = .none("two types of the folder have the name \(function.type)")
-      return
-    }
     self.function = function
     self.index = index
     assemble(function, index)
@@ -95,11 +91,13 @@ private struct SliceWork {
     }
   }
 
-  /// A type of the slice of whose name the folder has another; `nil` for none.
+  /// A type of the slice of whose name the folder has another, which code of the slice may mean; `nil` for
+  /// none.
   private var ambiguousName: String? {
     guard let index, let function else { return nil }
     return draft.types.keys.sorted().first {
-      index.ambiguous.contains($0) && index.types[$0]?.path != function.path
+      index.ambiguous.contains($0)
+        && (index.types[$0]?.path != function.path || !draft.isOfOneFile)
     }
   }
 

@@ -73,10 +73,16 @@ struct SliceMender {
   /// Puts a controller or view in the place of a call that makes one as a storyboard or nib has it.
   private mutating func standIn(forMadeBy call: FunctionCallExprSyntax) {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let name = access?.declName.baseName.text
+    // A function of the folder's is not replaced, nor what an argument does.
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: call.arguments)
+    guard name.map({ code.functions[$0] == nil }) ?? false,
+      calls.allSatisfy({ Self.naming.contains($0.calledExpression.trimmedDescription) })
+    else { return }
     var node = ExprSyntax(call)
     let framework: String
     var isOptional = false
-    switch access?.declName.baseName.text {
+    switch name {
     case "instantiateViewController"?:
       framework = "UIViewController"
       isOptional = access?.base?.is(OptionalChainingExprSyntax.self) == true
@@ -104,6 +110,11 @@ struct SliceMender {
     let number = draft.add(restored(node.trimmedDescription))
     replace(node.bytes, "standIn(\(number), \(isOptional ? "orNil" : "as"): \(type).self)")
   }
+
+  /// What makes the name of a nib or a storyboard from a type.
+  private static let naming: Set<String> = [
+    "String", "NSStringFromClass", "type", "UIStoryboard", "UINib",
+  ]
 
   private mutating func apply() {
     var bytes = Array(file.text.utf8)

@@ -25,34 +25,6 @@ import UIKit
     #expect(message.hasPrefix("with its view removed half way: "))
   }
 
-  @Test func `code that keeps something beside its object is not told to differ`() {
-    let shared = Panel()
-    func call(_ panel: Panel) {
-      shared.tag += 10
-      UIView.animate(withDuration: 0.3) { panel.center.x += CGFloat(shared.tag) }
-    }
-    guard case .failed(let reason) = ProofWalk(legacy: call, new: call).result.verdict else {
-      Issue.record("It has not failed.")
-      return
-    }
-    #expect(reason.contains("something else when it runs again"))
-  }
-
-  @Test func `how long a change would take that another replaces at once is not recorded`() throws {
-    func digest(_ first: Double, _ second: Double) throws -> TraceDigest {
-      try TraceDigest(
-        of: ScenarioRun(scene: { Shown(UIView()) }) { shown in
-          UIView.animate(withDuration: first) { shown.content.alpha = 0 }
-          UIView.animate(withDuration: second) { shown.content.alpha = 0.5 }
-        }
-      )
-    }
-    let one = try digest(0.2, 0.6)
-    #expect(try digest(0.2, 0.6) == one)
-    #expect(try digest(0.4, 0.6) == one)
-    #expect(try digest(0.2, 0.7) != one)
-  }
-
   @Test func `what a block around the calls would change differs, unless that is left out`() {
     func legacy(_ panel: Panel) {
       UIView.beginAnimations(nil, context: nil)

@@ -55,14 +55,13 @@
     )
 
     @Test func `an error in a line of the old code is no error of the new code`() {
-      let old = "let a = b\nUIView.beginAnimations(nil, context: nil)\nlet c = UIColor(hex: 1)"
-      let new = "animateViews(duration: 0.2) {\n}\nlet c = UIColor(hex: 1)"
+      let old = "let a = b\nUIView.beginAnimations(nil, context: nil)\n}\nlet c = UIColor(hex: 1)"
+      let new = "import A\nlet a = b\nanimateViews(duration: 0.2) {\n}\n}\nlet c = UIColor(hex: 1)"
       func message(_ message: String) -> String? { BuildError.message(message, of: new, asIn: old) }
-      #expect(message("line 3: no exact matches") == "line 3: no exact matches")
-      let moved = BuildError.message("line 1: no a", of: "let c = 1", asIn: "\nlet c = 1")
-      #expect(moved == "line 2: no a")
-      #expect(message("line 1: cannot find 'animateViews' in scope") == nil)
-      #expect(message("line 3: 'c' needs explicit use of 'self'") == nil)
+      #expect(message("line 2: no b") == "line 1: no b")
+      #expect(message("line 6: no exact matches") == "line 4: no exact matches")
+      #expect(message("line 3: cannot find 'animateViews' in scope") == nil)
+      #expect(message("line 6: 'c' needs explicit use of 'self'") == nil)
     }
 
     /// Runs a script with the command as `$onionskin`, in the folder.
@@ -92,6 +91,169 @@
       try folder.write(Self.menu, to: "App/One/Menu.swift")
       try folder.write(Self.menu.replacing("0.5", with: "0.25"), to: "App/Two/Menu.swift")
       #expect(try migrate().contains("2 blocks: 2 proven in a slice."))
+    }
+
+    /// Blocks that become several calls, of which a line that is easily lost delays the second.
+    private static let delayed = [
+      "Base.swift": """
+      import UIKit
+
+      private enum Settings { static let isSlow = true }
+
+      class BaseView: UIView {
+        func prepare() {
+          if Settings.isSlow { UIView.setAnimationDelay(2) }
+          center.x += 50
+        }
+      }
+      class ThemedView: UIView {
+        func prepare() {
+          Theme.begin(self)
+          center.x += 50
+        }
+      }
+      """,
+      "Private.swift": """
+      import UIKit
+
+      private enum Settings { static let isSlow = false }
+
+      class PrivateTwice: BaseView {
+        var model = Store.shared
+        func show() {
+          BEGIN
+          prepare()
+          alpha = Settings.isSlow ? 0.2 : 0.4
+          END
+        }
+      }
+      """,
+      "Others.swift": """
+      import UIKit
+
+      class ProbeBehindSuper: ThemedView {
+        func show() {
+          BEGIN
+          super.prepare()
+          alpha = 0.4
+          END
+        }
+      }
+      class ProbeInLayout: UIView {
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          Theme.arrange(self)
+        }
+        func show() {
+          BEGIN
+          bounds.size.height += 20
+          layoutIfNeeded()
+          END
+        }
+      }
+      class Card: UIView {}
+      class Maker {
+        func instantiate() -> UIView {
+          UIView.setAnimationDelay(2)
+          return Card(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+      }
+      class OwnInstantiate: UIView {
+        let maker = Maker()
+        var model = Store.shared
+        func show() {
+          BEGIN
+          let card = maker.instantiate() as! Card
+          addSubview(card)
+          alpha = 0.4
+          END
+        }
+      }
+      class CalledByUIKit: UIView {
+        var model = Store.shared
+        var host: UIView!
+        override func didMoveToSuperview() {
+          super.didMoveToSuperview()
+          UIView.setAnimationDelay(2)
+        }
+        func show() {
+          BEGIN
+          host.addSubview(self)
+          END
+        }
+      }
+      class MadeInBlock: UIView {
+        var model = Store.shared
+        static var overlay: UIView = makeOverlay()
+        static func makeOverlay() -> UIView {
+          let made = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+          UIApplication.shared.keyWindow?.addSubview(made)
+          made.center = CGPoint(x: 200, y: 300)
+          return made
+        }
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.flipFromLeft, for: MadeInBlock.overlay, cache: true)
+          MadeInBlock.overlay.alpha = 0.5
+          UIView.commitAnimations()
+        }
+      }
+      class LazilyMade: UIView {
+        var model = Store.shared
+        lazy var panel: UIView = {
+          let made = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+          addSubview(made)
+          made.center = CGPoint(x: 100, y: 90)
+          return made
+        }()
+        func show(_ sender: UIView) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true)
+          alpha = sender === panel ? 0.3 : 0.4
+          UIView.commitAnimations()
+        }
+      }
+      """,
+    ]
+
+    @Test func `what a slice could lose is not the same`() throws {
+      for (name, text) in Self.delayed {
+        let begin = """
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.3)
+          alpha = 0.5
+          """
+        let end = """
+          UIView.setAnimationDuration(0.6)
+          center.y += 50
+          UIView.commitAnimations()
+          """
+        try folder.write(
+          text.replacing("BEGIN", with: begin).replacing("END", with: end),
+          to: "App/\(name)"
+        )
+      }
+      let output = try migrate()
+      #expect(output.contains("7 blocks:"))
+      #expect(!output.contains("  same"), "\(output)")
+    }
+
+    @Test func `a function of the app's with the name of the new call leaves no block proven`()
+      throws
+    {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      try folder.write(
+        """
+        import UIKit
+
+        @MainActor func animateViews(duration: Double, _ changes: @escaping () -> Void) {
+          UIView.animate(withDuration: duration * 5, delay: 1, animations: changes)
+        }
+        """,
+        to: "App/Helpers.swift"
+      )
+      let output = try migrate()
+      #expect(output.contains("left: Helpers.swift declares animateViews, too"))
     }
 
     @Test func `what has not changed is not compiled again, and says the same`() throws {

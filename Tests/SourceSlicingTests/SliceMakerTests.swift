@@ -556,16 +556,14 @@ struct SliceMakerTests {
   }
 
   @Test
-  func `Code that asks for subviews, measures texts, or adds its own view is shown so`() throws {
+  func `Code that asks for subviews or measures texts is shown so`() throws {
     let slice = try slice(
       panel(
-        "side.subviews[1].alpha = 0\n    side.sizeToFit()\n    side.addSubview(self)",
+        "side.subviews[1].alpha = 0\n    side.sizeToFit()",
         members: "  @IBOutlet var side: UIView!"
       )
     )
-    #expect(
-      slice.side(slice.text, named: "side").contains("showing: [.subviews, .texts, .holders]")
-    )
+    #expect(slice.side(slice.text, named: "side").contains("showing: [.subviews, .texts]"))
     #expect(slice.stoodInFor(by: [], []) == ["side.subviews"])
   }
 
@@ -700,25 +698,19 @@ struct SliceMakerTests {
     """
   }
 
-  @Test(arguments: [
-    ("alpha = 0\n    probe(1)", true), ("alpha = 0\n    tell()", true), ("alpha = 0", false),
-    ("if alpha > 0 { UIView.beginAnimations(nil, context: nil) }", true),
-  ])
-  func `A probe counts where a block may run it`(body: String, counts: Bool) {
-    let text = panel(body, members: "  func tell() { probe(2) }\n  func rest() { probe(3) }")
-    #expect(Slice.hasProbesInBlocks(text) == counts)
-  }
-
   @Test
   func `What code changes beside its object is compared`() throws {
     let slice = try slice(
       panel(
-        "Panel.height += 1\n    isBusy.toggle()\n    Panel.Style.all[0] = 2\n    alpha = Panel.rest",
+        "Panel.height += 1\n    isBusy.toggle()\n    Panel.Style.all[0] = 2\n    "
+          + "Panel.bar.alpha = 1; Panel.side = bar\n    alpha = Panel.rest",
         members: """
             static var height: CGFloat = 0 { didSet { } }
             static var rest: CGFloat = 0
+            static var bar = UIView()
+            static var side = UIView()
             static var twice: CGFloat { height * 2 }
-            struct Style { static var all = [1] }
+            struct Style { static var all: [Int] = [] }
           """
       ),
       "var isBusy = false\nvar count = 0"
@@ -730,36 +722,20 @@ struct SliceMakerTests {
   }
 
   @Test
-  func `Of types and functions that two apps of a folder declare the nearest counts`() throws {
-    func files(_ name: String, _ value: String) -> [SourceFile] {
-      [
-        SourceFile(
-          path: "/Apps/\(name)/Views/Panel.swift",
-          text: panel("alpha = fade(Theme.alpha)")
-        ),
-        SourceFile(
-          path: "/Apps/\(name)/Theme.swift",
-          text:
-            "enum Theme { static let alpha = \(value) }\nfunc fade(_ x: Double) -> Double { \(value) }"
-        ),
-      ]
+  func `Of two types of one name the one of the function's file counts`() throws {
+    let text = panel("alpha = 1")
+    guard case .slice = try outcome([text, text], [:]) else {
+      Issue.record("There is no slice.")
+      return
     }
-    let all = files("One", "0.25") + files("Two", "0.75")
-    let begin = try #require(all[2].text.firstRange(of: "UIView.beginAnimations"))
-    let offset = all[2].text.utf8.distance(from: all[2].text.startIndex, to: begin.lowerBound)
-    let outcome = SliceMaker(all).slices(
-      of: [SliceMaker.Request(path: all[2].path, offset: offset)],
-      checking: Compiler().check
-    )[0]
-    guard case .slice(let slice) = outcome else { throw Failure(reason: "\(outcome)") }
-    #expect(slice.text.contains("0.75"))
-    #expect(!slice.text.contains("0.25"))
   }
 
   @Test
-  func `Two types of one name are no slice`() throws {
-    let text = panel("alpha = 1")
-    let outcome = try outcome([text, text], [:])
+  func `Two types of one name are no slice if code of another file may mean the other`() throws {
+    let other =
+      "class Panel: UIView {}\nclass Base: UIView { func prepare() { Panel.appear(self) } }"
+    let own = panel("prepare()").replacing("Panel: UIView", with: "Panel: Base")
+    let outcome = try outcome([own, other], [:])
     guard case .none(let reason) = outcome else {
       Issue.record("There is a slice.")
       return

@@ -25,8 +25,8 @@
       }
     }
 
-    /// Returns a message about a line that new code has as the old code has it, with the line of the old
-    /// code; `nil` if the migration may have caused the error.
+    /// Returns a message about a line before or behind all that the migration changes, with the line of the
+    /// old code; `nil` if the migration may have caused the error.
     ///
     /// - Parameters:
     ///   - message: The message, with the line of the new code before it.
@@ -35,18 +35,27 @@
     /// - Returns: The message; `nil` for another error.
     static func message(_ message: String, of new: String, asIn old: String) -> String? {
       guard let match = message.firstMatch(of: /^line (\d+): (.*)$/),
-        let number = Int(match.output.1),
+        var number = Int(match.output.1),
         // A closure that is new may need it.
         !match.output.2.contains("'self'")
       else { return nil }
       func lines(_ text: String) -> [Substring] {
         text.split(separator: "\n", omittingEmptySubsequences: false)
       }
-      let (newLines, oldLines) = (lines(new), lines(old))
-      guard newLines.indices.contains(number - 1),
-        let index = oldLines.firstIndex(of: newLines[number - 1])
-      else { return nil }
-      return "line \(index + 1): \(match.output.2)"
+      let oldLines = lines(old)
+      var newLines = lines(new)
+      let imports = newLines.indices.filter {
+        newLines[$0].hasPrefix("import ") && !oldLines.contains(newLines[$0])
+      }
+      number -= imports.count { $0 < number - 1 }
+      for index in imports.reversed() { newLines.remove(at: index) }
+      // Only what stands before or behind all that was changed is known to be as it was.
+      let start = zip(newLines, oldLines).prefix { $0 == $1 }.count
+      let end = zip(newLines.reversed(), oldLines.reversed()).prefix { $0 == $1 }.count
+      let isBefore = number <= start
+      guard isBefore || number > newLines.count - end else { return nil }
+      let line = isBefore ? number : number + oldLines.count - newLines.count
+      return "line \(line): \(match.output.2)"
     }
 
     /// Returns the name of what the compiler does not find, as a message says; `nil` for another

@@ -36,6 +36,18 @@
       ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".plist", ".json",
     ]
 
+    /// Returns the path of a file in Swift that declares a function or type of a name at file scope;
+    /// `nil` for none.
+    func file(declaring name: String) -> String? {
+      paths.filter { $0.hasSuffix(".swift") }.mapInParallel { path -> String? in
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
+        guard text.holds(name) else { return nil }
+        let file = LegacyFile(reading: SourceFile(path: path, text: text))
+        return file.globalNames.contains(name) ? path : nil
+      }.compactMap(\.self).first
+    }
+
     /// Returns how often a name stands in the files.
     func count(of name: String) -> Int {
       paths.mapInParallel { path in

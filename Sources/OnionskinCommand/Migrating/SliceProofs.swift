@@ -374,7 +374,7 @@
       func count(in text: String) -> Int { calls.reduce(0) { $0 + text.count(of: $1) } }
       // The old code may have such calls, too.
       let added = count(in: newText) - count(in: legacyText)
-      return added > legacyText.count(of: "beginAnimations(") && Slice.hasProbesInBlocks(legacyText)
+      return slice.hasProbes && added > legacyText.count(of: "beginAnimations(")
     }
   }
 #endif

@@ -60,7 +60,9 @@
       // The blocks of a function are in the slice in the order in which they are in its file. Another app
       // of the folder may have a function of the same name.
       var places: [String: [Block]] = [:]
-      for migration in migrations.nearestFirst(to: path, \.file.path) {
+      for migration in migrations.filter({ $0.file.path == path })
+        + migrations.filter({ $0.file.path != path })
+      {
         for block in migration.blocks {
           places["\(block.type).\(block.function)", default: []]
             .append(Block(path: migration.file.path, offset: block.offset))

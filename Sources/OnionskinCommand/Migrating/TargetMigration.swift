@@ -146,7 +146,13 @@
         brokenErrors[file.path] =
           "the file does not compile on Linux (line \(line): no such module '\(missing.module)')"
       }
-      let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
+      let names = found.names
+      let migrator = Migrator(
+        files,
+        to: form,
+        countingElsewhere: { names.count(of: $0) },
+        declaredElsewhere: { names.file(declaring: $0) }
+      )
       self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
       let messages = Migrator(found.objectiveC, to: .animate)
@@ -163,7 +169,7 @@
           list[migration.file.path, default: [:]][block.offset] = block
         }
       }
-      var names = takenNames
+      var takenNames = takenNames
       var testFiles: [(name: String, path: String, file: MigrationTestFile)] = []
       for migration in migrations where migration.isChanged && migration.file.language == .swift {
         let file = MigrationTestFile(
@@ -171,9 +177,9 @@
           by: migrator,
           module: module,
           scenes: scenes.map(SceneFunction.all) ?? [],
-          avoiding: names
+          avoiding: takenNames
         )
-        names.insert(file.name)
+        takenNames.insert(file.name)
         testFiles.append((file.name, migration.file.path, file))
       }
       self.testFiles = testFiles
