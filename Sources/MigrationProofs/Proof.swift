@@ -106,6 +106,11 @@ public import RenderEngine
           report.outcome = .differs(words)
         }
       }
+      if case .differs = report.outcome, unit.candidate == .new, !comparesState,
+        try !isRepeatable(unit, test, baseline)
+      {
+        report.outcome = .failed(ProofResult.unrepeatable)
+      }
       if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
       report.choices = choices
       report.used = ScenarioState.current.used
@@ -113,6 +118,20 @@ public import RenderEngine
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))
     }
+  }
+
+  /// Returns `true` if the baseline does the same once more; otherwise, `false`.
+  ///
+  /// Both sides of a whole file share its variables, and those of other files.
+  private func isRepeatable(
+    _ unit: ProofUnit,
+    _ test: MigrationTest,
+    _ baseline: ScenarioRun
+  ) throws -> Bool {
+    ScenarioState.current = ScenarioState(unit.scenario)
+    let again = try legacy.run(test, in: unit.surrounding, halfway: unit.halfway)
+    let outcome = ProofUnit.Report(test.result(of: again, against: baseline), baseline).outcome
+    return if case .differs = outcome { false } else { true }
   }
 
   private func candidate(of unit: ProofUnit) -> ProofSide? {

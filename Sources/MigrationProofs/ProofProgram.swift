@@ -64,6 +64,11 @@
 
 /// What a proof has shown: a line of JSON of the program that runs proofs.
 package struct ProofResult: Codable, Equatable, Sendable {
+  /// Why nothing is proven of code that the two sides cannot both run from the same beginning.
+  package static let unrepeatable =
+    "the old code does something else when it runs again: it keeps something beside its object, such as a "
+    + "variable of a file"
+
   package var name: String
   /// What it showed.
   package var verdict: Proof.Verdict

@@ -25,6 +25,16 @@ import UIKit
     #expect(message.hasPrefix("with its view removed half way: "))
   }
 
+  @Test func `code that keeps something beside its object is not told to differ`() {
+    let shared = Panel()
+    func call(_ panel: Panel) {
+      shared.tag += 10
+      UIView.animate(withDuration: 0.3) { panel.center.x += CGFloat(shared.tag) }
+    }
+    let verdict = ProofWalk(legacy: call, new: call).result.verdict
+    #expect(verdict == .failed(ProofResult.unrepeatable))
+  }
+
   @Test func `what a block around the calls would change differs, unless that is left out`() {
     func legacy(_ panel: Panel) {
       UIView.beginAnimations(nil, context: nil)

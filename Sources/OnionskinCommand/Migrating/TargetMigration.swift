@@ -47,8 +47,10 @@
 
   extension MigrationResult {
     /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
-    /// is not the animation's.
-    fileprivate var canBeSliced: Bool { !why.hasPrefix("the new code does not compile") }
+    /// is not the animation's, and hides none.
+    fileprivate var canBeSliced: Bool {
+      !why.hasPrefix("the new code does not compile") && !why.contains(ProofResult.unrepeatable)
+    }
 
     /// How much of the function was translated, if it is in Objective-C.
     var translated: TranslatedShare? { slice?.slice.translated }
