@@ -7,8 +7,8 @@ package struct ProofList {
     package var new: String
     /// The function of the side with spoils, and the spoils as expressions; `nil` for none.
     package var spoiled: (side: String, spoils: [String])?
-    /// The new text, whose calls tell in which surroundings the sides may differ.
-    package var newText: String
+    /// The old and the new text: the calls that are new tell in which surroundings the sides may differ.
+    package var texts: (old: String, new: String)
 
     /// Creates a proof.
     package init(
@@ -16,16 +16,16 @@ package struct ProofList {
       legacy: String,
       new: String,
       spoiled: (side: String, spoils: [String])? = nil,
-      newText: String
+      texts: (old: String, new: String)
     ) {
       (self.name, self.legacy, self.new, self.spoiled) = (name, legacy, new, spoiled)
-      self.newText = newText
+      self.texts = texts
     }
 
     private var omitted: [String] {
-      (ProofList.isTriedInBlock(newText) ? [] : [".inBlock"])
+      (ProofList.isTriedInBlock(texts.new, insteadOf: texts.old) ? [] : [".inBlock"])
         // Geometry was not additive before there were property animators.
-        + (newText.contains("UIViewPropertyAnimator") ? [".beforeAdditiveGeometry"] : [])
+        + (texts.new.contains("UIViewPropertyAnimator") ? [".beforeAdditiveGeometry"] : [])
     }
 
     fileprivate var text: String {
@@ -47,15 +47,18 @@ package struct ProofList {
 
   /// Tells whether the sides of a proof have to be the same in another block.
   ///
-  /// - Parameter newText: The new text.
+  /// - Parameters:
+  ///   - newText: The new text.
+  ///   - oldText: The old text, whose own calls do on both sides what they do.
   /// - Returns: `true` if they have to be the same; otherwise, `false`.
-  package static func isTriedInBlock(_ newText: String) -> Bool {
-    func count(of text: String) -> Int { newText.ranges(of: text).count }
+  package static func isTriedInBlock(_ newText: String, insteadOf oldText: String) -> Bool {
+    func added(_ text: String) -> Int {
+      newText.ranges(of: text).count - oldText.ranges(of: text).count
+    }
     // Such calls take settings from a block around them, as begin/commit does not, unless each
     // overrides them.
-    let calls = ["UIView.transition(", "UIView.animate("].reduce(0) { $0 + count(of: $1) }
-    return calls <= count(of: "overrideInheritedDuration")
-      && !newText.contains("UIViewPropertyAnimator")
+    let calls = added("UIView.transition(") + added("UIView.animate(")
+    return calls <= added("overrideInheritedDuration") && added("UIViewPropertyAnimator") <= 0
   }
 
   private let items: [Item]

@@ -162,8 +162,9 @@ struct SliceAssembler {
       guard let type = index.types[name] else { continue }
       for member in members(of: type) where isNeeded(member, of: type) { keep(member, of: name) }
     }
-    for node in index.extensions.values.joined() {
-      for member in node.memberBlock.members.declarations where isUsed(member) {
+    for (name, extensions) in index.extensions.sorted(by: { $0.key < $1.key }) {
+      for member in extensions.flatMap(\.memberBlock.members.declarations)
+      where isUsed(member) || member.is(InitializerDeclSyntax.self) && called.contains(name) {
         keep(member, of: "")
       }
     }

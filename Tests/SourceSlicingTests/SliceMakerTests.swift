@@ -503,6 +503,16 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `An initializer that the folder adds to a class is taken along`() throws {
+    let slice = try slice(
+      panel("backgroundColor = UIColor(hex: 7)"),
+      "extension UIColor { convenience init(hex: Int) { self.init(white: 0, alpha: 1) } }"
+    )
+    #expect(slice.text.contains("convenience init(hex: Int)"), "\(slice.text)")
+    #expect(slice.text.contains("backgroundColor = UIColor(hex: 7)"))
+  }
+
+  @Test
   func `A value that is unwrapped for a text is a text`() throws {
     let slice = try slice(
       panel("label.text = \"\\((order?.name)!) pieces\"", members: "  let label = UILabel()"),
@@ -719,6 +729,19 @@ struct SliceMakerTests {
     let names = ["Panel.Style.all", "Panel.height", "isBusy"]
     let list = names.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", ")
     #expect(side.contains("sharing: { [\(list)] }"))
+  }
+
+  @Test
+  func `A slice is tried in another block unless a new call takes settings from it`() {
+    func isTried(_ new: String, _ old: String) -> Bool {
+      ProofList.isTriedInBlock(new, insteadOf: old)
+    }
+    let own = "UIView.animate(withDuration: 1) {}; "
+    #expect(isTried(own + "animateViews(duration: 1) {}", own + "UIView.commitAnimations()"))
+    #expect(!isTried(own + own, own + "UIView.commitAnimations()"))
+    #expect(!isTried("UIView.transition(with: panel) {}", "UIView.commitAnimations()"))
+    let overrides = "UIView.transition(with: panel, options: .overrideInheritedDuration) {}"
+    #expect(isTried(overrides, "UIView.commitAnimations()"))
   }
 
   @Test

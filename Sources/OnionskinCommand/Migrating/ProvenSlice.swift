@@ -23,7 +23,8 @@
     var limits: [String] {
       let cut = result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
       let isNil = result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
-      let around = ProofList.isTriedInBlock(slice.newText) ? nil : "not tried in another block"
+      let isTried = ProofList.isTriedInBlock(slice.newText, insteadOf: slice.legacyText)
+      let around = isTried ? nil : "not tried in another block"
       return [cut, isNil, around].compactMap(\.self)
     }
 

@@ -343,7 +343,7 @@
           legacy: "slice\(index)Legacy",
           new: "slice\(index)New",
           spoiled: ("slice\(index)Spoiled", spoils),
-          newText: slice.newText
+          texts: (slice.legacyText, slice.newText)
         )
       }
       return ProofList(items).text(entry: ProofRun.entry)

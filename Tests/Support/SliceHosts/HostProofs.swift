@@ -292,7 +292,7 @@ package struct HostProofs {
         candidate.name,
         legacy: "legacy\(candidate.host)",
         new: "new_\(candidate.name)",
-        newText: candidate.text
+        texts: (slices[candidate.host]?.text ?? "", candidate.text)
       )
       if candidate.isSpoiled {
         item.spoiled = (
