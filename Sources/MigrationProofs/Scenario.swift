@@ -216,7 +216,7 @@ package struct SliceUse: Codable, Equatable, Sendable {
     if let tag = marks.tag { item.tag = tag }
   }
 
-  /// Returns what the slice changes beside its object, by name.
+  /// A closure that returns what the slice changes beside its object, by name.
   var shared: @MainActor () -> [(name: String, value: Any)] = { [] }
 
   /// What the slice changes beside its object, as lines that compare.
