@@ -104,6 +104,8 @@ package struct BlockContent: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package let kind: SettingValue
     package let view: LegacyExpression
+    /// A Boolean value that indicates whether a call may ask for a cache.
+    let mayCache: Bool
   }
 
   /// The changes, in order; there is at least one part.
@@ -113,14 +115,18 @@ package struct BlockContent: Hashable, Sendable {
   package private(set) var delegate: LegacyExpression?
   package private(set) var didStop: LegacyExpression?
   package private(set) var transition: Transition?
-  /// What somebody has to know of code in which the block is a call; `nil` for nothing.
-  package private(set) var remark: String?
+  /// What somebody has to know of code in which the block is a call.
+  package private(set) var remarks: [String] = []
   package let identifier: LegacyExpression?
   package let context: LegacyExpression?
   /// The calls that are no part of the new code, but whose comments are.
   package private(set) var removed: [LegacyStatement] = []
   /// The calls among the changes that are no part of the new code.
   package private(set) var removedInside: [LegacyCall] = []
+  /// The settings that no change takes, since the same is set again before one, or none follows.
+  package private(set) var withoutEffect: [LegacyCall] = []
+  /// The settings that the next change takes.
+  private var untaken: [LegacyCall] = []
 
   /// Understands a block.
   ///
@@ -204,6 +210,13 @@ package struct BlockContent: Hashable, Sendable {
       parts[last].settings = settings
       parts[last].transition = transition
       try checkReads(of: parts[last], locals: block.scope.locals)
+      if transition.mayCache, parts[last].mayAnimate {
+        remarks.append(
+          "its 'cache' is taken as false: no source says whether a cached image shows the changes"
+        )
+      }
+    } else if !parts.allSatisfy(\.statements.isEmpty) {
+      withoutEffect += untaken
     }
     for exit in parts.flatMap(\.statements).compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
@@ -219,6 +232,7 @@ package struct BlockContent: Hashable, Sendable {
       parts[parts.count - 1].settings = settings
     }
     isChangingSettings = false
+    untaken = []
     parts[parts.count - 1].statements.append(statement)
   }
 
@@ -250,6 +264,9 @@ package struct BlockContent: Hashable, Sendable {
     default:
       settings[call.method] = SettingValue(value)
       isChangingSettings = true
+      withoutEffect += untaken.filter { $0.method == call.method }
+      untaken.removeAll { $0.method == call.method }
+      untaken.append(call)
     }
   }
 
@@ -266,10 +283,11 @@ package struct BlockContent: Hashable, Sendable {
     let lines = conditions.filter { $0.effect == .loadsView }.map(\.line)
     guard let last = lines.last else { return }
     let others = lines.dropLast().map(String.init).joined(separator: ", ")
-    remark =
+    remarks.append(
       (others.isEmpty
         ? "the condition in line \(last) is" : "the conditions in lines \(others) and \(last) are")
-      + " read before the block: a view that this loads is loaded outside of the animation"
+        + " read before the block: a view that this loads is loaded outside of the animation"
+    )
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.
@@ -302,7 +320,12 @@ package struct BlockContent: Hashable, Sendable {
     guard call.arguments.count > 1, call.arguments[0].meaning != .transition(nil) else {
       return nil
     }
-    return Transition(kind: SettingValue(call.arguments[0]), view: call.arguments[1])
+    let cache = call.arguments.dropFirst(2).first?.text
+    return Transition(
+      kind: SettingValue(call.arguments[0]),
+      view: call.arguments[1],
+      mayCache: cache.map { !["false", "NO", "FALSE", "0"].contains($0) } ?? false
+    )
   }
 
   /// Notes settings of which a condition decides.
@@ -333,6 +356,7 @@ package struct BlockContent: Hashable, Sendable {
       }
       isChangingSettings = true
     }
+    untaken += calls.all.filter(\.method.isTakenByChanges)
     let transitions = calls.all.filter { $0.method == .transition }.compactMap(transition)
     guard let first = transitions.first else { return }
     let views = Set((transitions + [transition].compactMap(\.self)).map(\.view.text))
@@ -343,7 +367,8 @@ package struct BlockContent: Hashable, Sendable {
       list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
     }
     if isKept { try check(kind.conditions) }
-    transition = Transition(kind: kind, view: first.view)
+    let mayCache = transitions.contains(where: \.mayCache)
+    transition = Transition(kind: kind, view: first.view, mayCache: mayCache)
   }
 
   // MARK: - Declarations

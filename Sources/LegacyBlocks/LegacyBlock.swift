@@ -1,3 +1,4 @@
+package import AnimationForms
 package import LegacyDeclarations
 
 /// A block from its begin to its commit, as it stands in a list of statements.
@@ -112,14 +113,25 @@ package struct LegacyScope: Hashable, Sendable {
 
 /// A setting where no block of its function is open.
 package struct StraySetting: Hashable, Sendable {
+  package let method: BeginCommitMethod
   package let bytes: Range<Int>
+  /// The line of the file, from 1.
+  package let line: Int
   /// The offset of the list of statements.
   package let list: Int
   package let scope: LegacyScope
 
   /// Creates a stray setting.
-  package init(_ bytes: Range<Int>, list: Int, in scope: LegacyScope) {
+  package init(
+    _ method: BeginCommitMethod,
+    _ bytes: Range<Int>,
+    line: Int,
+    list: Int,
+    in scope: LegacyScope
+  ) {
+    self.method = method
     self.bytes = bytes
+    self.line = line
     self.list = list
     self.scope = scope
   }

@@ -57,7 +57,15 @@ struct BlockFinder {
   ) {
     for call in scan(list, scope, reader, place: nil) {
       if call.call.method.isSetting {
-        strays.append(StraySetting(call.call.bytes, list: call.list, in: scope))
+        strays.append(
+          StraySetting(
+            call.call.method,
+            call.call.bytes,
+            line: call.call.line,
+            list: call.list,
+            in: scope
+          )
+        )
       } else {
         unmatched.append(
           UnmatchedCall(

@@ -168,8 +168,11 @@ struct BlockWriter: Sendable {
   }
 
   private func makeBlock(_ block: LegacyBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
-    let entry = entries[block.bytes.lowerBound]
-    let remarks = [entry?.message?.remark, entry?.content.remark].compactMap(\.self)
+    var remarks: [String] = []
+    if case .written = outcome, let entry = entries[block.bytes.lowerBound] {
+      remarks = [entry.message?.remark, withoutEffect(entry)].compactMap(\.self)
+      remarks += entry.content.remarks
+    }
     return MigratedBlock(
       location: block.begin.location,
       function: block.scope.name,
@@ -178,6 +181,20 @@ struct BlockWriter: Sendable {
       offset: block.bytes.lowerBound,
       remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     )
+  }
+
+  /// Names the settings that the new code lacks, since the old code had no use for them.
+  private func withoutEffect(_ entry: Entry) -> String? {
+    var calls = entry.content.withoutEffect.map { ($0.method, $0.line) }
+    let list = entries.values.map(\.block).filter { $0.list == entry.block.list }
+    for stray in strays where stray.list == entry.block.list {
+      let starts = list.map(\.bytes.lowerBound)
+      let next = starts.filter { $0 > stray.bytes.lowerBound }.min() ?? starts.max()
+      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.line)) }
+    }
+    guard !calls.isEmpty else { return nil }
+    let names = calls.sorted { $0.1 < $1.1 }.map { "\($0.0.rawValue) in line \($0.1)" }
+    return "\(names.joined(separator: ", ")) had no effect"
   }
 
   private func summary(of offset: Int) -> String {
@@ -249,7 +266,10 @@ struct BlockWriter: Sendable {
       let start = next.bytes.lowerBound
       return Replacement(range: start..<start, text: line + "\n")
     }
-    guard let last = imports.last else { return Replacement(range: 0..<0, text: line + "\n\n") }
+    guard let last = imports.last else {
+      let start = code.endOfHeader
+      return Replacement(range: start..<start, text: line + "\n\n")
+    }
     let end = last.bytes.upperBound
     return Replacement(range: end..<end, text: "\n" + line)
   }

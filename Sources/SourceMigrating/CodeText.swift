@@ -55,11 +55,32 @@ struct CodeText {
     return start..<end
   }
 
-  /// Returns the range of the line on which code stands alone, and of its end.
+  /// The offset behind the comments with which the file begins and that belong to no declaration.
+  var endOfHeader: Int {
+    var (offset, end) = (0, 0)
+    var isInComment = false
+    for line in slice(0..<count).split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.drop { $0.isWhitespace }
+      offset += line.utf8.count + 1
+      if isInComment || text.hasPrefix("/*") {
+        isInComment = !text.contains("*/")
+      } else if text.isEmpty {
+        end = offset
+      } else if !text.hasPrefix("//") {
+        break
+      }
+    }
+    return min(end, count)
+  }
+
+  /// Returns the range of the line on which code stands alone, with a comment behind it, and of its end.
   func line(of range: Range<Int>) -> Range<Int> {
+    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) {
-      start -= 1
+    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
+    let behind = bytes[end...].drop { blanks.contains($0) }
+    if behind.starts(with: "//".utf8) {
+      end = behind.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
     return start..<end

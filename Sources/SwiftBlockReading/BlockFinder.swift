@@ -36,7 +36,10 @@ final class BlockFinder: LegacyVisitor {
     for call in scan(statements) {
       if call.method.isSetting {
         let list = call.node.parent?.parent?.position.utf8Offset ?? 0
-        strays.append(StraySetting(call.node.bytes, list: list, in: inner))
+        let line = file.location(of: call.node).line
+        strays.append(
+          StraySetting(call.method, call.node.bytes, line: line, list: list, in: inner)
+        )
       } else {
         unmatched.append(
           UnmatchedCall(

@@ -792,13 +792,81 @@ import Testing
   @Test func `settings outside of any block go`() {
     let text = migrated(
       """
-      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationCurve(.linear)  // In one speed.
       UIView.beginAnimations(nil, context: nil)
       panel.alpha = 0
       UIView.commitAnimations()
       """
     )
     #expect(text == "animateViews(duration: 0.2) {\n  panel.alpha = 0\n}")
+  }
+
+  private static let settings: [(body: String, remark: String?)] = [
+    // Outside of any block, before one and behind one.
+    (
+      "UIView.setAnimationDuration(1)\n#\npanel.alpha = 0\nUIView.commitAnimations()",
+      "setAnimationDuration in line 3 had no effect"
+    ),
+    (
+      "#\npanel.alpha = 0\nUIView.commitAnimations()\nUIView.setAnimationCurve(.linear)",
+      "setAnimationCurve in line 6 had no effect"
+    ),
+    // Behind the last change, and set again before one.
+    (
+      "#\npanel.alpha = 0\nUIView.setAnimationDelay(1)\nUIView.setAnimationDuration(1)\n"
+        + "UIView.commitAnimations()",
+      "setAnimationDelay in line 5, setAnimationDuration in line 6 had no effect"
+    ),
+    (
+      "#\nUIView.setAnimationDuration(1)\nUIView.setAnimationDuration(2)\npanel.alpha = 0\n"
+        + "UIView.commitAnimations()",
+      "setAnimationDuration in line 4 had no effect"
+    ),
+    // Each has an effect.
+    (
+      "#\nUIView.setAnimationDuration(1)\npanel.alpha = 0\nUIView.setAnimationDuration(2)\n"
+        + "panel.frame.origin.x = 9\nUIView.commitAnimations()", nil
+    ),
+    (
+      "#\nUIView.setAnimationDuration(1)\nif panel.isHidden { UIView.setAnimationDuration(2) }\n"
+        + "panel.alpha = 0\nUIView.commitAnimations()", nil
+    ),
+    // A transition takes what the block has in the end.
+    (
+      "#\nUIView.setAnimationTransition(.curlUp, for: panel, cache: false)\npanel.addSubview(card)\n"
+        + "UIView.setAnimationDuration(1)\nUIView.commitAnimations()", nil
+    ),
+  ]
+
+  @Test(arguments: settings)
+  func `a setting that has no effect is named`(body: String, remark: String?) {
+    let code = body.replacing("#", with: "UIView.beginAnimations(nil, context: nil)")
+    let blocks = MigratedText("class Pager: UIView {\n  func turn() {\n\(code)\n  }\n}\n")
+      .migrations[0].blocks
+    #expect(blocks.map(\.isWritten) == [true])
+    #expect(blocks.first?.remark == remark)
+  }
+
+  @Test(arguments: [("true", true), ("isCached", true), ("false", false)])
+  func `a cache beside changes is named`(cache: String, isNamed: Bool) {
+    for (change, isChange) in [("panel.alpha = 0", true), ("panel.addSubview(card)", false)] {
+      let blocks = MigratedText(
+        """
+        class Pager: UIView {
+          func turn() {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationTransition(.curlUp, for: panel, cache: \(cache))
+            \(change)
+            UIView.commitAnimations()
+          }
+        }
+        """
+      ).migrations[0].blocks
+      #expect(
+        (blocks[0].remark?.hasPrefix("its 'cache' is taken as false") ?? false)
+          == (isNamed && isChange)
+      )
+    }
   }
 
   @Test func `the module is imported once, in order`() {
@@ -815,6 +883,16 @@ import Testing
     let imported = "import ViewAnimations\nimport UIKit\n" + body
     #expect(MigratedText(imported).text.hasPrefix("import ViewAnimations\nimport UIKit\n\n"))
     #expect(!MigratedText("import UIKit\n" + body, to: .animate).text.contains("ViewAnimations"))
+    // Files of one module see what others import.
+    for (header, rest) in [
+      ("// A license.\n\n", "/// Fades.\n"), ("/*\n * A license.\n\n */\n\n", ""),
+      ("", "// Fades.\n"),
+    ] {
+      #expect(
+        MigratedText(header + rest + body.dropFirst()).text
+          .hasPrefix(header + "import ViewAnimations\n\n" + rest + "func f")
+      )
+    }
   }
 
   @Test(arguments: AnimationForm.allCases)

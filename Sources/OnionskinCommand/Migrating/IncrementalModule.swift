@@ -76,20 +76,25 @@
           "\(folder.path)/\(name).swiftmodule",
         ]
         : []
-      let result = build.compile(
+      let arguments =
         ["-c", "-module-name", name, "-I", folder.path] + module
-          + [
-            "-incremental", "-enable-batch-mode", "-j\(ProofBuild.processes)", "-output-file-map",
-            mapFile.path,
-          ]
+        + [
+          "-incremental", "-enable-batch-mode", "-j\(ProofBuild.processes)", "-output-file-map",
+          mapFile.path,
           // An error in one file leaves those in others to be found.
-          + ["-continue-building-after-errors"] + Self.expressionLimit + paths
-      )
+          "-continue-building-after-errors",
+        ] + paths
+      var result = build.compile(arguments + Self.expressionLimit)
+      var errors = BuildError.all(in: result.output)
+      // Where nothing else is wrong, each name has a type.
+      if !errors.isEmpty, errors.allSatisfy({ $0.message.contains("in reasonable time") }) {
+        result = build.compile(arguments)
+        errors = BuildError.all(in: result.output)
+      }
       guard result.end != .exited(0) else {
         try Data(digest.text.utf8).write(to: stamp)
         return []
       }
-      let errors = BuildError.all(in: result.output)
       guard !errors.isEmpty else {
         throw CommandError.badData("\(name) cannot be compiled:\n" + result.output.suffix(4000))
       }

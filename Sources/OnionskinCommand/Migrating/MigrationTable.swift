@@ -36,15 +36,15 @@
       let remark = result.block.remark.map { "; \($0)" } ?? ""
       let outcome =
         switch result.kind {
-        case .same: "same, proven in \(result.why)\(remark)"
+        case .same: "same, proven in \(result.why)"
         case .sameInSlice:
           "same in a slice\(result.translated == nil ? "" : ", by translation")"
-            + result.substitutions + remark
+            + result.substitutions
         case .differs: "differs: \(result.reason)"
         case .unproven: "unproven: \(result.reason)"
         case .left: "left: \(result.reason)"
         }
-      return line + outcome + "\n"
+      return line + outcome + remark + "\n"
     }
 
     /// The place, the function, and the new call of a block.

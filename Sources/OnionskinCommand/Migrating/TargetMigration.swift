@@ -191,7 +191,8 @@
           if case .left(let reason) = block.outcome {
             result = MigrationResult(block: block, kind: .left, why: reason)
           } else if migration.file.language == .objectiveC {
-            result = MigrationResult(block: block, kind: .unproven, why: Self.unrunReason(block))
+            let why = "Objective-C is proven in slices, which --whole leaves out"
+            result = MigrationResult(block: block, kind: .unproven, why: why)
           } else {
             continue
           }
@@ -199,12 +200,6 @@
         }
         if migration.file.language == .objectiveC { judged.insert(migration.file.path) }
       }
-    }
-
-    /// Why a block in Objective-C is unproven, with what somebody has to know of its new code.
-    private static func unrunReason(_ block: MigratedBlock) -> String {
-      ["Objective-C is proven in slices, which --whole leaves out", block.remark]
-        .compactMap(\.self).joined(separator: "; ")
     }
 
     // MARK: - Proof
@@ -559,10 +554,9 @@
               || result.kind == .sameInSlice && isFunction(of: request, around: result.block)
           else { continue }
           let count = slice.result.scenarios.count.counted("scenario")
-          let remark = result.block.remark.map { "; \($0)" } ?? ""
           note(
             .sameInSlice,
-            "a slice animates the same in \(count)\(words)\(remark)",
+            "a slice animates the same in \(count)\(words)",
             place.offset,
             place.path
           )
@@ -754,6 +748,8 @@
         var limits: [String]?
         var line: Int
         var probed: [String]?
+        /// What somebody has to know of the new code.
+        var remark: String?
         var result: String
         var spoils: [SpoilReport.Entry]?
         var stoodInFor: [String]?
@@ -771,6 +767,7 @@
           limits: result.slice.flatMap { $0.limits.isEmpty ? nil : $0.limits },
           line: result.block.location.line,
           probed: result.slice?.probed,
+          remark: result.block.remark,
           result: result.kind.rawValue,
           spoils: result.spoils.isEmpty ? nil : result.spoils,
           stoodInFor: result.slice?.stoodInFor,
