@@ -579,8 +579,8 @@ import UIKit
           let keyframes = place["k"] as? [[String: Any]],
           let name = player.layers.first(where: { title == $0 || title.hasPrefix("\($0) (") })
         else { continue }
-        let values = (0...Int(trace.end.seconds * 600)).compactMap { step in
-          player.value(of: "position", on: name, at: Instant(seconds: Double(step) / 600))?
+        let values = (0...Int(trace.end.seconds * 240)).compactMap { step in
+          player.value(of: "position", on: name, at: Instant(seconds: Double(step) / 240))?
             .components
         }
         compared += 1
@@ -600,9 +600,9 @@ import UIKit
         guard let title = layer["nm"] as? String,
           let name = player.layers.first(where: { title.hasPrefix("\($0) (") })
         else { continue }
-        let values = (0...Int(trace.end.seconds * 600)).map { step in
+        let values = (0...Int(trace.end.seconds * 240)).map { step in
           ["bounds.size", "cornerRadius", "borderWidth"].flatMap { key in
-            let instant = Instant(seconds: Double(step) / 600)
+            let instant = Instant(seconds: Double(step) / 240)
             return player.value(of: key, on: name, at: instant)?.components ?? []
           }
         }
