@@ -216,6 +216,8 @@ public struct Showing: OptionSet, Sendable {
 ///     loaded their views.
 ///   - outer: The names of what the object is added to: a view that it holds by one of them, and those
 ///     that the code gets from elsewhere, are beside it instead of in it.
+///   - added: The names of the properties whose views the code adds: they are in the hierarchy, or nowhere
+///     yet.
 ///   - showing: How the object is shown.
 ///   - tags: The tags with which the code compares those of views.
 ///   - identifiers: The identifiers with which the code compares those of views.
@@ -230,6 +232,7 @@ public func sliced<Content>(
   views others: [Any?] = [],
   loaded: Set<String> = [],
   addedTo outer: Set<String> = [],
+  added: Set<String> = [],
   showing: Showing = [],
   tags: [Int] = [],
   identifiers: [String] = [],
@@ -252,6 +255,7 @@ public func sliced<Content>(
   var mirror: Mirror? = Mirror(reflecting: content)
   var held = others.flatMap { responders(in: $0 as Any) }
   var around = outer.isEmpty ? [] : held
+  var absent: [UIResponder] = []
   while let current = mirror {
     for child in current.children {
       let inner = responders(in: child.value)
@@ -259,11 +263,13 @@ public func sliced<Content>(
         for case let controller as UIViewController in inner { controller.loadViewIfNeeded() }
       }
       if let name = child.label, outer.contains(name) { around += inner }
+      if let name = child.label, added.contains(name) { absent += inner }
       held += inner
     }
     mirror = current.superclassMirror
   }
   let places = showing.contains(.place) ? state.answer("place", among: Showing.places.count + 1) : 0
+  if !absent.isEmpty, state.answer("added", among: 2) == 0 { absent = [] }
   var found: [UIView] = []
   for (index, responder) in held.enumerated()
   where responder !== content as? UIResponder
@@ -287,7 +293,7 @@ public func sliced<Content>(
     let isShown =
       !(isOfController && showing.contains(.otherSuperviews))
       || state.answer("superview \(index)", among: 2) == 1
-    if view.superview == nil, isShown {
+    if view.superview == nil, isShown, !absent.contains(where: { $0 === responder }) {
       (around.contains { $0 === responder } ? beside : root)?.addSubview(view)
     }
     // The view of a controller fills the screen, and is resized, as that of the slice's own is.

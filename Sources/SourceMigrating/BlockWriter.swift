@@ -172,6 +172,9 @@ struct BlockWriter: Sendable {
     if case .written = outcome, let entry = entries[block.bytes.lowerBound] {
       remarks = [entry.message?.remark, withoutEffect(entry)].compactMap(\.self)
       remarks += entry.content.remarks
+      if file.language == .swift, modifiesAnimations(entry) {
+        remarks.append("UIView.modifyAnimations needs iOS 12")
+      }
     }
     return MigratedBlock(
       location: block.begin.location,
@@ -181,6 +184,13 @@ struct BlockWriter: Sendable {
       offset: block.bytes.lowerBound,
       remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     )
+  }
+
+  /// Returns `true` if a number of repeats is set by a function of its own; otherwise, `false`.
+  private func modifiesAnimations(_ entry: Entry) -> Bool {
+    entry.content.parts.contains { part in
+      migrator.form.call(with: SettingTexts(part.settings) { $0.text }.written).repeats != nil
+    }
   }
 
   /// Names the settings that the new code lacks, since the old code had no use for them.

@@ -40,7 +40,7 @@ package struct Slice: Codable, Sendable {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            loaded: \(loaded.sorted()), addedTo: \(outer.sorted()),
+            loaded: \(loaded.sorted()), addedTo: \(outer.sorted()), added: \(added.sorted()),
             showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks),
             sharing: { [\(shared.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", "))] }
           )
@@ -117,6 +117,19 @@ extension Slice {
         return name.first?.isLowercase == true && ![view, "self"].contains(name) ? name : nil
       }
     )
+  }
+
+  /// The names of the views that the code adds, which may be nowhere before.
+  private var added: Set<String> {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: SourceFile(path: "", text: text).tree)
+    let views = calls.filter { call in
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      return ["addSubview", "insertSubview"].contains(access?.declName.baseName.text)
+    }.compactMap { $0.arguments.first?.expression.trimmedDescription }
+    return Set(views.map { $0.replacing("self.", with: "").filter { !"?!".contains($0) } })
+      .filter { name in
+        name != "view" && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
   }
 
   /// What the code asks of the way in which its object is shown.

@@ -238,8 +238,7 @@
       try folder.write(Self.menu, to: "App/Menu.swift")
       // In place of the build, a program that takes ten minutes.
       let script = "#!/bin/sh\n[ $1 = --version ] && exit\necho $$ > build\nexec sleep 600\n"
-      let program = try folder.write(script, to: "bin/swiftc")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try folder.writeProgram(script, to: "bin/swiftc")
       // Threads of tests block signals, which a program of `ChildProcess` does not inherit.
       var shell = ChildProcess(
         "sh",

@@ -19,8 +19,7 @@
         PATH=$path exec swiftc "$@"
 
         """
-      let program = try folder.write(script, to: "bin/swiftc")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try folder.writeProgram(script, to: "bin/swiftc")
     }
 
     private static let menu = """
@@ -213,6 +212,25 @@
           UIView.commitAnimations()
         }
       }
+      class Titled: UIView {
+        @IBOutlet var title: UIView!
+        override func didMoveToSuperview() {
+          super.didMoveToSuperview()
+          title?.alpha = 0.3
+        }
+      }
+      class Adds: UIViewController {
+        var model = Store.shared
+        @IBOutlet var list: UIView!
+        @IBOutlet var titled: Titled!
+        func flip() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
+          list.removeFromSuperview()
+          view.addSubview(titled)
+          UIView.commitAnimations()
+        }
+      }
       """,
     ]
 
@@ -234,7 +252,7 @@
         )
       }
       let output = try migrate()
-      #expect(output.contains("7 blocks:"))
+      #expect(output.contains("8 blocks:"))
       #expect(!output.contains("  same"), "\(output)")
     }
 
@@ -392,8 +410,7 @@
       try folder.write(Self.menu, to: "App/Menu.swift")
       let script =
         "#!/bin/sh\n[ $1 = --version ] && exit\ntouch \"$folder/tool/onionskin\"\nexit 1\n"
-      let compiler = try folder.write(script, to: "bin/swiftc")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+      try folder.writeProgram(script, to: "bin/swiftc")
       let result = try shell(
         """
         cd "$folder"; mkdir tool; cp "$onionskin" tool/onionskin

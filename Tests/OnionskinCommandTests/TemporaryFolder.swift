@@ -1,4 +1,5 @@
 import Foundation
+import LiveCode
 
 /// A folder for one test, which is removed with the object.
 final class TemporaryFolder {
@@ -32,6 +33,23 @@ final class TemporaryFolder {
     )
     try Data(text.utf8).write(to: file)
     return file.path
+  }
+
+  /// Writes a program in the folder or below it.
+  ///
+  /// Another process writes it: what a test starts meanwhile would hold a file open that this one writes,
+  /// and no program runs that is open to be written.
+  func writeProgram(_ text: String, to name: String) throws {
+    let file = try write(text, to: "\(name).text")
+    let copy = "cp \"$0\" \"$1\" && chmod +x \"$1\""
+    let result = ChildProcess(
+      "sh",
+      ["-c", copy, file, path(name)],
+      timeLimit: 60,
+      outputLimit: 1_000
+    )
+    .run()
+    guard result.end == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// The names of the files in the folder, sorted.

@@ -847,6 +847,26 @@ import Testing
     #expect(blocks.first?.remark == remark)
   }
 
+  @Test(arguments: [
+    ("2", "false", true), ("0", "true", false), ("Float.greatestFiniteMagnitude", "true", false),
+  ])
+  func `what an older system has not is named`(count: String, reverses: String, isNamed: Bool) {
+    let blocks = MigratedText(
+      """
+      class Pager: UIView {
+        func turn() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationRepeatCount(\(count))
+          UIView.setAnimationRepeatAutoreverses(\(reverses))
+          panel.alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).migrations[0].blocks
+    #expect(blocks[0].remark == (isNamed ? "UIView.modifyAnimations needs iOS 12" : nil))
+  }
+
   @Test(arguments: [("true", true), ("isCached", true), ("false", false)])
   func `a cache beside changes is named`(cache: String, isNamed: Bool) {
     for (change, isChange) in [("panel.alpha = 0", true), ("panel.addSubview(card)", false)] {

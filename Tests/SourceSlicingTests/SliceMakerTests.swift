@@ -224,7 +224,7 @@ struct SliceMakerTests {
     #expect(!slice.text.contains("\"pages\""))
     #expect(
       slice.side(slice.text, named: "side").contains(
-        "loaded: [\"cover\"], addedTo: [],\n      showing: [.otherViews, .otherSuperviews]"
+        "loaded: [\"cover\"], addedTo: [], added: [],\n      showing: [.otherViews, .otherSuperviews]"
       )
     )
   }

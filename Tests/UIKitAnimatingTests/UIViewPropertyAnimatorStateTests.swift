@@ -165,6 +165,17 @@ import UIKit
     }
   }
 
+  // The options of a block, which inner ones take over, are not the animator's property.
+  @Test func `inside a block that allows touches, its views take none if it says so`() {
+    slide.view.bounds.size = CGSize(width: 10, height: 10)
+    slide.animator.isUserInteractionEnabled = false
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      slide.animator.startAnimation()
+    }
+    loop.advance(by: 0.5)
+    #expect(slide.view.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+  }
+
   @Test func `calls stand in the trace with their arguments and places`() {
     slide.animator.startAnimation(afterDelay: 0.25)
     let line = #line - 1

@@ -156,9 +156,10 @@ extension UIViewPropertyAnimator {
     var animatorEasing = parameters.animatorEasing
     settings.duration = ownDuration
     settings.rawOptions = options.rawValue
-    settings.disablesInteraction = !allowsTouches
     let outer = isNested ? loop.state.openBlocks.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
+    // The property decides, whatever an outer block allows.
+    settings.disablesInteraction = !allowsTouches
     if outer != nil && !options.contains(.overrideInheritedCurve) {
       animatorEasing = .fixed(settings.customEasing ?? EasingIndex.named[settings.easing.index])
     } else if let curve = parameters.cubicTimingParameters, parameters.timingCurveType == .builtin {
