@@ -83,7 +83,10 @@
         guard let index = migrations.firstIndex(where: { $0.file.path == path }),
           let (own, other) = slice.firstDifference(of: newText, from: texts[index])
         else { throw LeftReason("its new code is that of no slice: a function of it goes") }
-        throw LeftReason("its slice is written as '\(own)', where its file gets '\(other)'")
+        throw LeftReason(
+          "the new code of its file, '\(other)', was not run: without what the folder lacks, it would be "
+            + "written as '\(own)'"
+        )
       }
     }
 
