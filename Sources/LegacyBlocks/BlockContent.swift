@@ -95,6 +95,11 @@ package struct BlockContent: Hashable, Sendable {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
     }
 
+    /// The expressions that are read to know the settings, in order.
+    fileprivate var expressions: [LegacyExpression] {
+      BeginCommitMethod.allCases.compactMap { settings[$0] }.flatMap(\.expressions)
+    }
+
     /// A Boolean value that indicates whether one of the changes may animate, such as the layout of
     /// what a navigation controller shows.
     package var mayAnimate: Bool { hasAssignment || statements.contains(where: \.hasChangingCall) }
@@ -115,6 +120,10 @@ package struct BlockContent: Hashable, Sendable {
   package private(set) var delegate: LegacyExpression?
   package private(set) var didStop: LegacyExpression?
   package private(set) var transition: Transition?
+  /// The statements behind which another call of the new code begins.
+  package var statementsBeforeLast: [LegacyStatement] {
+    hoisted + parts.dropLast().flatMap(\.statements)
+  }
   /// What somebody has to know of code in which the block is a call.
   package private(set) var remarks: [String] = []
   package let identifier: LegacyExpression?
@@ -218,6 +227,7 @@ package struct BlockContent: Hashable, Sendable {
     } else if !parts.allSatisfy(\.statements.isEmpty) {
       withoutEffect += untaken
     }
+    try checkReadsAgain()
     for exit in parts.flatMap(\.statements).compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
     }
@@ -313,6 +323,27 @@ package struct BlockContent: Hashable, Sendable {
         "'\(expression.text)' in line \(expression.line) would have to be read before line "
           + "\(before.line), which may change it: the new code reads it before its changes"
       )
+    }
+  }
+
+  /// Checks that what several parts read is the same for each of them.
+  private func checkReadsAgain() throws(LeftReason) {
+    for (index, part) in parts.enumerated().dropFirst() {
+      let before = parts[..<index]
+      let read = before.flatMap(\.expressions)
+      for expression in part.expressions where read.contains(expression) {
+        let change = before.flatMap(\.statements).first { statement in
+          statement.bytes.lowerBound >= expression.bytes.upperBound
+            && statement.changes.mayChange(readAgain: expression)
+        }
+        guard change != nil || expression.mayAct else { continue }
+        let why =
+          change.map { "line \($0.line) may change it" } ?? "it may do more than tell a value"
+        throw LeftReason(
+          "'\(expression.text)' in line \(expression.line) would have to be read into a constant "
+            + "before the block: \(why), and the new code reads it for each of its calls"
+        )
+      }
     }
   }
 

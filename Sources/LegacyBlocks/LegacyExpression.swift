@@ -35,6 +35,9 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isPostfix = false
   /// What evaluating the expression may do; only conditions tell it.
   package var effect = Effect.any
+  /// A Boolean value that indicates whether evaluating the expression calls what may do more than tell a
+  /// value: a function or method that is none of ``tellingCalls``.
+  package var mayAct = false
   package var usedNames: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
@@ -65,6 +68,23 @@ extension LegacyExpression {
 
     package static func < (one: Effect, other: Effect) -> Bool { one.rawValue < other.rawValue }
   }
+
+  /// The methods and functions that only tell or make a value, by their names in front of the first
+  /// argument.
+  package static let tellingCalls: Set<String> = [
+    "MAX", "MIN", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "bool",
+    "boolForKey", "boolValue", "boldSystemFont", "ceil", "ceilf", "compactMap", "compare",
+    "concatenating", "contains", "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48",
+    "enumerated", "fabs", "fabsf", "filter", "first", "firstIndex", "flatMap", "float",
+    "floatForKey", "floatValue", "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "hasPrefix",
+    "hasSuffix", "inset", "insetBy", "intValue", "integer", "integerForKey", "integerValue",
+    "intersection", "inverted", "isEqual", "isKind", "joined", "last", "lowercased", "map", "max",
+    "min", "object", "objectAtIndex", "objectForKey", "offsetBy", "powf", "random", "reduce",
+    "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin", "sinf",
+    "size", "sorted", "sqrt", "sqrtf", "string", "stringForKey", "substring", "systemFont",
+    "translatedBy", "union", "uppercased", "value", "valueForKey", "viewWithTag",
+    "withAlphaComponent", "withSize",
+  ]
 
   /// The members of Apple's classes that only tell what is there: the view of a controller is none,
   /// since it may have to be loaded.

@@ -45,7 +45,7 @@ enum CodeNames {
     }
   }
 
-  /// The selectors of the messages that code sends, or may send later.
+  /// The selectors of the messages that code sends, or may send later, and the functions that it calls.
   static func messages(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
     var selectors: Set<String> = []
@@ -55,6 +55,10 @@ enum CodeNames {
         selectors.insert(message.selector)
       } else if text == "@selector", let close = source.partner(of: index + 1) {
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
+      } else if tokens[index].kind == .name, index + 1 < range.upperBound,
+        tokens[index + 1].text == "("
+      {
+        selectors.insert(text)
       } else if isMember(index, of: source), index + 1 < range.upperBound,
         tokens[index + 1].text == "="
       {

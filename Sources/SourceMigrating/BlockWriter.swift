@@ -57,6 +57,7 @@ struct BlockWriter: Sendable {
             "settings change between its changes, and one did-stop method is told of them all"
           )
         }
+        try migrator.looseSettings.check(entry.content, of: block)
         entries[block.bytes.lowerBound] = entry
       } catch {
         left.append((block, error.text))

@@ -16,6 +16,8 @@ public struct Migrator: Sendable {
   private(set) var globals: Set<String>
   /// How often each name is used in the files of the target.
   let uses: NameCounts
+  /// The settings of the target outside of blocks.
+  let looseSettings: LooseSettings
   /// The cases of each enumeration of the target that take no value, by its full name.
   let cases: [String: [String]]
   /// The name of a file or type that declares what the new code would call, too; `nil` for none.
@@ -55,6 +57,7 @@ public struct Migrator: Sendable {
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere)
+    looseSettings = LooseSettings(of: files)
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
     let name = form.rawValue
     let path = files.first { $0.globalNames.contains(name) }?.path ?? declaredElsewhere(name)

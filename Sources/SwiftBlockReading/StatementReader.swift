@@ -106,6 +106,7 @@ struct StatementReader {
     expression.isPostfix =
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
+    expression.mayAct = ActingCallFinder.finds(in: node)
     expression.usedNames = UsedNames.names(in: [node])
     expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
     return expression

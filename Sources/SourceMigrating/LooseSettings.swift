@@ -1,0 +1,84 @@
+/// The settings outside of blocks: in a function that a block calls, they are settings of that block.
+///
+/// A block that becomes several calls cannot have them among its first changes, since the later calls
+/// would not take them. No run has to show that: a subclass, a listener, or a branch sets them.
+struct LooseSettings: Sendable {
+  private let settings: [(file: String, setting: StraySetting)]
+  /// What each function uses, by its name.
+  private var used: [String: Set<String>] = [:]
+  /// The functions that are called by name.
+  private let called: Set<String>
+  /// The functions that notifications and animations call.
+  private let heard: Set<String>
+
+  init(of files: [LegacyFile]) {
+    settings = files.flatMap { file in file.strays.map { (file.name, $0) } }
+    guard !settings.isEmpty else {
+      (called, heard) = ([], [])
+      return
+    }
+    heard = files.reduce(into: []) { $0.formUnion($1.animatedMessages) }
+    called = files.reduce(into: []) { called, file in
+      for sent in file.sentMessages.values { called.formUnion(sent) }
+    }
+    for file in files {
+      used.merge(file.sentMessages) { $0.union($1) }
+      for function in file.functions {
+        used[function.baseName, default: []].formUnion(function.usedNames)
+      }
+    }
+  }
+
+  /// Checks that nothing changes the settings of a block before the last call that it becomes.
+  func check(_ content: BlockContent, of block: LegacyBlock) throws(LeftReason) {
+    let settings = settings.filter {
+      // A function is not called by its own block.
+      $0.setting.scope.name != block.scope.name || $0.setting.scope.type != block.scope.type
+    }
+    guard !settings.isEmpty else { return }
+    for statement in content.statementsBeforeLast {
+      let names = names(reachedBy: statement)
+      let found = settings.first { _, setting in
+        setting.scope.calledName.map { name in
+          names.contains(name) || statement.mayCallBack && isCalledBack(setting.scope, name)
+        } ?? false
+      }
+      guard let (file, setting) = found else { continue }
+      throw LeftReason(
+        "line \(statement.line) would have to call no \(setting.method.rawValue), as "
+          + "'\(setting.scope.name)' may do (\(file):\(setting.line)): what stands behind it becomes "
+          + "another call, which would not take it"
+      )
+    }
+  }
+
+  /// The names of what a statement uses, and of what that uses.
+  private func names(reachedBy statement: LegacyStatement) -> Set<String> {
+    var names = statement.usedNames.union(statement.sentMessages)
+    var open = Array(names)
+    while let name = open.popLast() {
+      let inner = (used[name] ?? []).subtracting(names)
+      names.formUnion(inner)
+      open += inner
+    }
+    return names
+  }
+
+  /// Returns `true` if UIKit or a notification may call a function; otherwise, `false`.
+  private func isCalledBack(_ scope: LegacyScope, _ name: String) -> Bool {
+    scope.baseName != nil && (heard.contains(name) || !called.contains(name))
+  }
+}
+
+extension LegacyScope {
+  /// The name by which code calls the function, or reads or sets the property; `nil` for none.
+  fileprivate var calledName: String? {
+    baseName == "init" ? type.split(separator: ".").last.map(String.init) : baseName ?? name
+  }
+}
+
+extension LegacyStatement {
+  /// A Boolean value that indicates whether UIKit or a listener may call the app's code while the
+  /// statement runs.
+  fileprivate var mayCallBack: Bool { hasChangingCall || changes.names.contains("contentOffset") }
+}
