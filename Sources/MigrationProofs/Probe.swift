@@ -211,6 +211,7 @@ public struct Showing: OptionSet, Sendable {
 ///   - content: The object.
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
+///   - acting: The numbers of those among them in place of calls that may do more than tell a value.
 ///   - others: The views and controllers that the code gets from elsewhere.
 ///   - loaded: The names of the properties, and the numbers of the stand-ins, whose controllers have
 ///     loaded their views.
@@ -229,6 +230,7 @@ public func sliced<Content>(
   _ content: Content,
   probes: [Int],
   calls: [Int] = [],
+  acting: [Int] = [],
   views others: [Any?] = [],
   loaded: Set<String> = [],
   addedTo outer: Set<String> = [],
@@ -324,7 +326,7 @@ public func sliced<Content>(
   where showing.contains(container) && state.answer(name, among: 2) == 0 {
     state.showing.insert(container)
   }
-  for number in probes {
+  for number in probes + acting {
     let view = ProbedView(frame: CGRect(x: 5, y: 3 * CGFloat(number), width: 10, height: 2))
     // Its name in messages counts all views.
     view.accessibilityIdentifier = "probe \(number)"
@@ -343,6 +345,7 @@ public func sliced<Content>(
   }
   state.window = window
   state.calls = Set(calls)
+  state.acting = Set(acting)
   return content
 }
 

@@ -144,7 +144,10 @@ struct ProofCourse {
       switch report.outcome {
       case .same:
         blocks.formUnion(report.blocks)
-        used.formUnion(report.used)
+        var use = report.used
+        // Elsewhere, a block around the function may be open.
+        if !isAlone { use.acting = [] }
+        used.formUnion(use)
         usable.append(unit.situation)
         digests[unit.situation] = report.digest
         if isAlone { halfway[unit.scenario] = report.halfway }

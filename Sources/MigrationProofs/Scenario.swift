@@ -1,3 +1,4 @@
+private import RenderEngine
 internal import UIKit
 
 /// One choice of answers for the stand-ins of a slice.
@@ -76,6 +77,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
   package var numbers: Set<Int> = []
   /// The types of the values that stood in for others, as written.
   package var types: Set<String> = []
+  /// The numbers of the stand-ins in place of calls that may act, that were read while a block was open.
+  package var acting: Set<Int> = []
 
   /// Creates the use of nothing.
   package init() {}
@@ -84,6 +87,7 @@ package struct SliceUse: Codable, Equatable, Sendable {
   mutating func formUnion(_ other: SliceUse) {
     numbers.formUnion(other.numbers)
     types.formUnion(other.types)
+    acting.formUnion(other.acting)
   }
 }
 
@@ -100,7 +104,7 @@ package struct SliceUse: Codable, Equatable, Sendable {
   private(set) var log: [String] = []
   /// What of the slice's placeholders the object and its calls have used.
   private(set) var used = SliceUse()
-  /// The views that the probes move, by their numbers.
+  /// The views that the probes move, and the calls that may act, by their numbers.
   private(set) var probed: [Int: ProbedView] = [:]
 
   /// The views and controllers that stand in for others, by the numbers of the stand-ins.
@@ -180,13 +184,20 @@ package struct SliceUse: Codable, Equatable, Sendable {
   /// The numbers of the stand-ins in place of calls.
   var calls: Set<Int> = []
 
+  /// The numbers of the stand-ins in place of calls that may do more than tell a value.
+  var acting: Set<Int> = []
+
   /// Notes that a stand-in is read.
   ///
-  /// Where it stands in place of a call, its answer may depend on what came before it.
+  /// Where it stands in place of a call, its answer may depend on what came before it. A call that may
+  /// act moves a view of its own, as a probe does.
   func noteRead(of number: Int, as type: Any.Type) {
     used.numbers.insert(number)
     used.types.insert("\(type)")
     if calls.contains(number) { log.append(ObservedState.read(number)) }
+    guard acting.contains(number) else { return }
+    probed[number]?.center.x += CGFloat(3 + number % 7)
+    if !RenderLoop.current.state.openBlocks.isEmpty { used.acting.insert(number) }
   }
 
   /// The tag and the identifier of the views that the code gets; `nil` for their own.

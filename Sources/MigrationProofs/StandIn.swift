@@ -10,12 +10,14 @@ public import UIKit
 ///   - number: The number of the stand-in in its slice.
 ///   - type: The type, where its place does not tell it.
 ///   - range: What the number measures.
+///   - values: What the slice's own code returns, whose calls are a part of the value that is not there.
 /// - Returns: The value.
 @preconcurrency @MainActor
 public func standIn<Value>(
   _ number: Int,
   as type: Value.Type = Value.self,
-  _ range: StandInRange = .points
+  _ range: StandInRange = .points,
+  after values: Any?...
 ) -> Value {
   ScenarioState.current.noteRead(of: number, as: type)
   guard let value = anyStandIn(type, number, range) as? Value else {
@@ -31,13 +33,15 @@ public func standIn<Value>(
 ///   - type: The type, where its place does not tell it.
 ///   - range: What the number measures.
 ///   - owner: The value whose member it is: elements that differ have members that differ.
+///   - values: What the slice's own code returns, whose calls are a part of the value that is not there.
 /// - Returns: The value.
 @preconcurrency @MainActor
 public func standIn<Value>(
   _ number: Int,
   as type: Value.Type = Value.self,
   _ range: StandInRange = .points,
-  of owner: Any?
+  of owner: Any?,
+  after values: Any?...
 ) -> Value {
   let state = ScenarioState.current
   let outer = state.element

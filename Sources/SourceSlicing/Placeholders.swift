@@ -30,6 +30,13 @@ struct PlaceholderCall {
     node.arguments.first { $0.label?.text == "of" }?.expression.trimmedDescription
   }
 
+  /// The calls of the slice's own code that the value takes; `nil` for none.
+  var ownCalls: String? {
+    let calls = node.arguments.drop { $0.label?.text != "after" }
+    return calls.isEmpty
+      ? nil : calls.map(\.expression.trimmedDescription).joined(separator: ", ")
+  }
+
   var isTyped: Bool { type != nil }
   var isFraction: Bool {
     node.arguments.contains { $0.expression.trimmedDescription == ".fraction" }

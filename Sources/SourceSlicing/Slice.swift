@@ -1,3 +1,5 @@
+internal import LegacyBlocks
+
 /// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
 package struct Slice: Codable, Sendable {
   /// The name of the function, such as `move(to:)`.
@@ -39,8 +41,9 @@ package struct Slice: Codable, Sendable {
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
-            \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
-            loaded: \(loaded.sorted()), addedTo: \(outer.sorted()), added: \(added.sorted()),
+            \(scene.content), probes: \(probes), calls: \(calls), acting: \(actingNumbers),
+            views: \(list), loaded: \(loaded.sorted()), addedTo: \(outer.sorted()),
+            added: \(added.sorted()),
             showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks),
             sharing: { [\(shared.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", "))] }
           )
@@ -240,6 +243,25 @@ extension Slice {
 
   /// The numbers of the probes, in order.
   package var probeNumbers: [Int] { placeholders.filter { $0.value.isProbe }.keys.sorted() }
+
+  /// The numbers of the stand-ins in place of calls that may do more than tell a value, in order.
+  package var actingNumbers: [Int] {
+    placeholders.filter { !$0.value.isProbe && mayAct($0.value.original) }.keys.sorted()
+  }
+
+  /// Returns `true` if code calls a method or function that may do more than tell a value, or makes a
+  /// view of a class that is not there; otherwise, `false`.
+  private func mayAct(_ code: String) -> Bool {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: SourceFile(path: "", text: code).tree)
+    return calls.contains { call in
+      let name = ExprSyntax(call).calledName ?? ""
+      guard name.first?.isUppercase == true else {
+        return !LegacyExpression.tellingCalls.contains(name)
+      }
+      let lineage = FrameworkClasses.lineage(of: standInTypes[name] ?? "")
+      return lineage.contains("UIView") || lineage.contains("UIViewController")
+    }
+  }
 
   /// A Boolean value that indicates whether the slice probes anything.
   package var hasProbes: Bool { placeholders.values.contains(where: \.isProbe) }

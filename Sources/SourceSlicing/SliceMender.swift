@@ -314,9 +314,9 @@ struct SliceMender {
       declare(name)
       return
     }
-    // A type whose objects are made.
+    // A type whose objects are made; what makes one and drops it is a macro, or may do anything.
     if name.first?.isUppercase == true, let call = node.parent?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.id == node.id, !isTyped
+      call.calledExpression.id == node.id, !isTyped, ExprSyntax(call).statement == nil
     {
       declare(name)
       place(ExprSyntax(call), type: name, named: name)
@@ -334,13 +334,49 @@ struct SliceMender {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
       let owner = whole.numberedParameter.map { ", of: \($0)" } ?? ""
-      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner))")
+      let calls = whole.parent.map { ownCalls(in: $0, within: comparison, beside: node) } ?? ""
+      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner)\(calls))")
     } else {
-      place(whole, type: isTyped ? name : nil, named: name)
+      place(whole, type: isTyped ? name : nil, named: name, beside: node)
     }
   }
 
-  private mutating func place(_ node: ExprSyntax, type: String?, named name: String) {
+  /// Returns the calls of the slice's own functions and initializers in an expression as the last
+  /// arguments of the stand-in that takes its place, so that what they do is done.
+  ///
+  /// - Parameters:
+  ///   - node: The expression, or a node around it.
+  ///   - bytes: The bytes of the expression.
+  ///   - missing: What is not there; `nil` if that is the whole expression.
+  /// - Returns: The arguments; empty for none.
+  private func ownCalls(
+    in node: some SyntaxProtocol,
+    within bytes: Range<Int>,
+    beside missing: ExprSyntax?
+  ) -> String {
+    var kept: [FunctionCallExprSyntax] = []
+    let nameEnd = missing.map { $0.bytes.upperBound - 1 } ?? -1
+    for call in TypedNodes<FunctionCallExprSyntax>.all(in: node, within: bytes) {
+      let isInClosure = sequence(first: Syntax(call), next: \.parent)
+        .prefix { $0.id != node.id }.contains { $0.is(ClosureExprSyntax.self) }
+      guard bytes.contains(call.bytes.lowerBound), !isInClosure,
+        !call.calledExpression.bytes.contains(nameEnd),
+        !kept.contains(where: { $0.bytes.overlaps(call.bytes) }),
+        let name = ExprSyntax(call).calledName,
+        code.functions[name] != nil || draft.types[name] != nil
+      else { continue }
+      kept.append(call)
+    }
+    return kept.isEmpty
+      ? "" : ", after: \(kept.map(\.trimmedDescription).joined(separator: ", "))"
+  }
+
+  private mutating func place(
+    _ node: ExprSyntax,
+    type: String?,
+    named name: String,
+    beside missing: ExprSyntax? = nil
+  ) {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
     let number =
@@ -350,7 +386,8 @@ struct SliceMender {
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
-    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner))")
+    let calls = ownCalls(in: node, within: node.bytes, beside: missing)
+    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner)\(calls))")
   }
 
   /// What tells a view by its name: two classes may have one of the same.
@@ -433,7 +470,8 @@ struct SliceMender {
     let range = call.isFraction || TypeGuess.isFraction(original) ? ", .fraction" : ""
     let written = guess.contains("->") ? "(\(guess))" : guess
     let owner = call.owner.map { ", of: \($0)" } ?? ""
-    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner))")
+    let calls = call.ownCalls.map { ", after: \($0)" } ?? ""
+    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner)\(calls))")
   }
 
   /// The cases of the `switch` over the variable that a stand-in declares; `nil` for none.

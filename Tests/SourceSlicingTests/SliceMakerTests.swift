@@ -224,7 +224,7 @@ struct SliceMakerTests {
     #expect(!slice.text.contains("\"pages\""))
     #expect(
       slice.side(slice.text, named: "side").contains(
-        "loaded: [\"cover\"], addedTo: [], added: [],\n      showing: [.otherViews, .otherSuperviews]"
+        "loaded: [\"cover\"], addedTo: [],\n      added: [],\n      showing: [.otherViews, .otherSuperviews]"
       )
     )
   }
@@ -260,6 +260,72 @@ struct SliceMakerTests {
     )
     #expect(slice.text.contains("probe(1, \"open\", alpha)"))
     #expect(slice.probed(by: Self.all) == ["Analytics.track(\"open\", alpha)"])
+  }
+
+  @Test
+  func `A stand-in for a call keeps what its arguments do`() throws {
+    let members = """
+        let card = UIView()
+        func arrange() -> Int { card.center.x += 30; return 2 }
+      """
+    func text(_ body: String) throws -> String {
+      try slice(panel(body, members: members), missing: ["Motion": "cannot find 'Motion' in scope"])
+        .text
+    }
+    let value = try text("UIView.setAnimationDuration(Motion.duration(of: arrange()).seconds)")
+    #expect(value.contains(/setAnimationDuration\(standIn\(\d+, after: arrange\(\)\)\)/))
+    let condition = try text("if Motion.level(of: arrange()) > 3 { alpha = 0 }")
+    #expect(condition.contains(/if standIn\(\d+, as: Bool.self, after: arrange\(\)\) \{/))
+    let member = try slice(
+      panel("alpha = arrange().faint", members: members),
+      missing: ["arrange().faint": "value of type 'Int' has no member 'faint'"]
+    )
+    #expect(member.text.contains(/alpha = standIn\(\d+, .fraction, after: arrange\(\)\)/))
+    let made = try slice(
+      panel("alpha = Motion.value(of: Card())"),
+      "class Card: UIView { init() { super.init(frame: .zero) } }",
+      missing: ["Motion": "cannot find 'Motion' in scope"]
+    )
+    #expect(made.text.contains(/alpha = standIn\(\d+, .fraction, after: Card\(\)\)/))
+    // What it makes of a closure is its own affair.
+    let closure = try text("alpha = Motion.run { arrange() }")
+    #expect(!closure.contains("after:"))
+  }
+
+  @Test(arguments: [
+    // A value that is not there, and whether it may do more than tell a value.
+    ("Motion.slow", false), ("Motion.shared.durations[2].seconds", false),
+    ("Motion.color.withAlphaComponent(0.5)", false), ("Motion.all[0].frame.size.height", false),
+    ("Motion.defaults.double(forKey: name)", false), ("Motion.begin(self)", true),
+    ("Motion.shared().slow", true), ("Motion.run { alpha = 0 }", true),
+  ])
+  func `A value may do something if it is that of a call that does more than tell it`(
+    value: String,
+    mayAct: Bool
+  ) throws {
+    let slice = try slice(
+      panel("UIView.setAnimationDuration(\(value))"),
+      missing: ["Motion": "cannot find 'Motion' in scope"]
+    )
+    #expect(slice.actingNumbers.isEmpty != mayAct)
+  }
+
+  @Test
+  func `A view of a class that is not there may do something when it is made`() throws {
+    let slice = try slice(
+      panel("let card = CardView(frame: bounds)\ncard.alpha = 0"),
+      missing: ["CardView(": "cannot find 'CardView' in scope"]
+    )
+    #expect(slice.actingNumbers.count == 1)
+  }
+
+  @Test
+  func `What makes an object and drops it is a call that is probed`() throws {
+    let slice = try slice(
+      panel("SLOWLY(0.5)\nalpha = 0"),
+      missing: ["SLOWLY": "cannot find 'SLOWLY' in scope"]
+    )
+    #expect(slice.text.contains(/\bprobe\(\d+, 0.5\)/))
   }
 
   @Test(arguments: ["addSubview(side)", "exchangeSubview(at: 0, withSubviewAt: 1)"])

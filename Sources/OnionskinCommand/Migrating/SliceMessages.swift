@@ -1,5 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
+  import MigrationProofs
   import SourceMigrating
   import SourceSlicing
 
@@ -28,8 +29,20 @@
       self.translated = translated
     }
 
-    /// The first call that is not there; `nil` for none.
-    var firstProbe: String? { slice.slice.probeNumbers.first.map(place) }
+    /// The first call that is not there.
+    func firstCall(in use: SliceUse) -> String {
+      (slice.slice.probeNumbers.first ?? use.acting.min()).map(place) ?? "a call"
+    }
+
+    /// Why nothing can be said of a block in which a call that is not there gives a value that the new
+    /// code reads elsewhere; `nil` for another difference.
+    func movedCall(in message: String) -> String? {
+      guard let number = Self.probe(movingIn: message), slice.slice.actingNumbers.contains(number)
+      else { return nil }
+      return
+        "\(place(of: number)), which is not there, would have to be read into a constant before the "
+        + "block: it may animate something, and the new code does not call it where the old code does"
+    }
 
     /// Why nothing can be said of a block in which a call that is not there stands before a setter.
     func probeBeforeSetter(in message: String) -> String {

@@ -191,6 +191,7 @@
       switch result.verdict {
       case .differs(let message):
         // A probe moves a view, which the setters behind it no longer reach.
+        if let words = messages.movedCall(in: message) { return .unproven(words) }
         if message.contains("misuses UIKit"),
           ["ProbedView", "LoadedViewMark"].contains(where: message.contains)
         {
@@ -208,9 +209,9 @@
         )
       case .same(let ran) where ran.isEmpty: return .unproven("no scenario reaches the block")
       case .same(let ran):
-        if slice.mayLoseSettings {
+        if slice.mayLoseSettings(by: result.used) {
           return .unproven(
-            "\(messages.firstProbe ?? "a call"), which is not there, may change the settings of a block "
+            "\(messages.firstCall(in: result.used)), which is not there, may change the settings of a block "
               + "that becomes several calls"
           )
         }
@@ -364,17 +365,18 @@
   }
 
   extension SlicedMigration {
-    /// A Boolean value that indicates whether a probe stands in a block that becomes several calls:
-    /// what it stands for may set what only the first of them would take.
-    fileprivate var mayLoseSettings: Bool {
-      let calls = [
+    /// Returns `true` if a call that is not there stands in a block that becomes several calls: it may
+    /// set what only the first of them would take; otherwise, `false`.
+    fileprivate func mayLoseSettings(by use: SliceUse) -> Bool {
+      let forms = [
         "animateViews(", "UIView.animate(", "UIView.transition(", "runningPropertyAnimator(",
         "ViewAnimation(",
       ]
-      func count(in text: String) -> Int { calls.reduce(0) { $0 + text.count(of: $1) } }
+      func count(in text: String) -> Int { forms.reduce(0) { $0 + text.count(of: $1) } }
       // The old code may have such calls, too.
       let added = count(in: newText) - count(in: legacyText)
-      return slice.hasProbes && added > legacyText.count(of: "beginAnimations(")
+      let hasCalls = slice.hasProbes || !use.acting.isEmpty
+      return hasCalls && added > legacyText.count(of: "beginAnimations(")
     }
   }
 #endif
