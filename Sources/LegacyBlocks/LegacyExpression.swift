@@ -81,7 +81,7 @@ extension LegacyExpression {
     "intersection", "inverted", "isEqual", "isKind", "joined", "last", "lowercased", "map", "max",
     "min", "object", "objectAtIndex", "objectForKey", "offsetBy", "powf", "random", "reduce",
     "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin", "sinf",
-    "size", "sorted", "sqrt", "sqrtf", "string", "stringForKey", "substring", "systemFont",
+    "sorted", "sqrt", "sqrtf", "string", "stringForKey", "substring", "systemFont",
     "translatedBy", "union", "uppercased", "value", "valueForKey", "viewWithTag",
     "withAlphaComponent", "withSize",
   ]
