@@ -100,6 +100,10 @@ package struct LegacyScope: Hashable, Sendable {
   package var isStatic = false
   /// The names that are declared in the function.
   package var locals: Set<String> = []
+  /// The names among ``locals`` that can be assigned, in a language whose closures share variables.
+  package var variables: Set<String> = []
+  /// The names that the function uses, but for those of other objects' members.
+  package var usedNames: Set<String> = []
   /// The bytes of the function around the code that has a name; `nil` if there is none.
   package var function: Range<Int>?
   package var property: Property?
@@ -109,6 +113,9 @@ package struct LegacyScope: Hashable, Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// The name with that of the type around it, such as `Menu.move(to:animated:)`.
+  package var fullName: String { "\(type).\(name)" }
 }
 
 /// A setting where no block of its function is open.

@@ -31,6 +31,9 @@ package struct LegacyExpression: Hashable, Sendable {
   package var name: String?
   /// A Boolean value that indicates whether the expression is the literal `nil`.
   package var isNil = false
+  /// A Boolean value that indicates whether the expression is the same as long as the function runs,
+  /// and behind its end: a literal, a constant, or `self`.
+  package var isConstant = false
   /// A Boolean value that indicates whether a dot can follow the expression as it stands.
   package var isPostfix = false
   /// What evaluating the expression may do; only conditions tell it.
@@ -106,12 +109,15 @@ extension LegacyExpression {
 /// In a closure that escapes, a member needs `self.`. A language that asks for none has no such names.
 package struct MemberUse: Hashable, Sendable {
   package let name: String
+  /// The full name of the type around the code.
+  package let type: String
   /// The offset in the file.
   package let offset: Int
 
   /// Creates a use of a name.
-  package init(_ name: String, at offset: Int) {
+  package init(_ name: String, in type: String, at offset: Int) {
     self.name = name
+    self.type = type
     self.offset = offset
   }
 }
@@ -132,6 +138,9 @@ package struct LegacyVariable: Hashable, Sendable {
   package let offset: Int
   package let place: Place
   package let isArray: Bool
+  /// A Boolean value that indicates whether the variable is a pointer, whose members are another
+  /// object's.
+  package var isPointer = false
   /// The text of the value with which the only variable of a declaration begins; `nil` for others.
   package var value: String?
   /// How often the function uses the name, its declaration included.

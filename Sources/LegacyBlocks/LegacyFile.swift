@@ -43,6 +43,9 @@ public struct LegacyFile: Sendable {
   /// What each function calls, by the function's own name.
   package var sentMessages: [String: Set<String>] = [:]
 
+  /// The macros that the file defines, by their names, in a language that has them.
+  package var macros: [String: LegacyMacro] = [:]
+
   /// The blocks, in the order of the text.
   package var blocks: [LegacyBlock] = []
   /// The code that forms no block, in the order of the text.

@@ -14,6 +14,17 @@ package enum FrameworkClasses {
     return lineage
   }
 
+  /// Returns `true` if a class, or one of its superclasses, has a member of a name; otherwise, `false`.
+  package static func has(_ member: String, in name: String) -> Bool {
+    lineage(of: name).contains { members[$0]?.contains(member) == true }
+  }
+
+  /// The names of the members in Swift, before their parentheses, by the names of the classes.
+  private static let members: [String: Set<String>] = AppleNames.members.reduce(into: [:]) {
+    guard let name = $1.swiftName, !$1.isStatic else { return }
+    $0[$1.type, default: []].insert(String(name.prefix { $0 != "(" }))
+  }
+
   /// The superclasses, by the names of the classes.
   package static let superclasses: [String: String] = {
     let classes = AppleNames.types.filter { ["QuartzCore", "UIKit"].contains($0.framework) }

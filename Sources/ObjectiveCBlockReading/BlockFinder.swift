@@ -45,6 +45,7 @@ struct BlockFinder {
     scope.type = function.type
     scope.isStatic = function.isStatic
     scope.locals = variables.names
+    scope.usedNames = CodeNames.used(in: function.tokens, of: source)
     scope.function = scope.bytes
     find(in: function.body, scope, isInClosure: false, reader)
   }
@@ -91,6 +92,7 @@ struct BlockFinder {
     scope.type = outer.type
     scope.isStatic = outer.isStatic
     scope.locals = outer.locals
+    scope.usedNames = outer.usedNames
     scope.function = outer.function
     let isOfAnimation = source.isLabeled("animations", before: closure.tokens.lowerBound)
     animations += isOfAnimation ? 1 : 0

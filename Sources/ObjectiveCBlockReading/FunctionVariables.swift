@@ -7,14 +7,12 @@ struct FunctionVariables {
   private struct Entry {
     var variable: LegacyVariable
     var isShared: Bool
-    var isPointer: Bool
     /// The bytes in which the name means the variable.
     var extent: Range<Int>
   }
 
   private let source: SourceTokens
   private var entries: [String: [Entry]] = [:]
-  private var pointers: Set<Int> = []
 
   init(of function: CodeFunction, in source: SourceTokens) {
     self.source = source
@@ -36,27 +34,19 @@ struct FunctionVariables {
     return found.flatMap { $0.isShared ? nil : $0.variable }
   }
 
-  func isPointer(_ variable: LegacyVariable) -> Bool { pointers.contains(variable.offset) }
-
   // MARK: - Reading
 
   private mutating func add(_ name: Int, _ place: LegacyVariable.Place, in extent: Range<Int>) {
     let token = source.tokens[name]
+    var variable = LegacyVariable(token.text, at: token.bytes.lowerBound, place)
     // `Type *name`, `id name`.
-    if name > 0,
-      ["*", "id"].contains(source.tokens[name - 1].text)
+    variable.isPointer =
+      name > 0
+      && (["*", "id"].contains(source.tokens[name - 1].text)
         || source.tokens[name - 1].text == ")" && name > 1
-          && ["*", "id"].contains(source.tokens[name - 2].text)
-    {
-      pointers.insert(token.bytes.lowerBound)
-    }
+          && ["*", "id"].contains(source.tokens[name - 2].text))
     entries[token.text, default: []].append(
-      Entry(
-        variable: LegacyVariable(token.text, at: token.bytes.lowerBound, place),
-        isShared: false,
-        isPointer: false,
-        extent: extent
-      )
+      Entry(variable: variable, isShared: false, extent: extent)
     )
   }
 
@@ -97,13 +87,11 @@ struct FunctionVariables {
         isArray: found.isArray
       )
       if declaration.variables.count == 1 { variable.value = source.text(ofTokens: found.value) }
-      let isPointer = found.isPointer || source.tokens[range.lowerBound].text == "id"
-      if isPointer { pointers.insert(variable.offset) }
+      variable.isPointer = found.isPointer || source.tokens[range.lowerBound].text == "id"
       entries[token.text, default: []].append(
         Entry(
           variable: variable,
           isShared: !declaration.qualifiers.isDisjoint(with: shared),
-          isPointer: isPointer,
           extent: token.bytes.upperBound..<max(end, token.bytes.upperBound)
         )
       )

@@ -8,6 +8,9 @@ extension LegacyFile {
   public init(readingObjectiveC text: String, path: String) {
     let unit = SourceUnit(SourceTokens(text), path: path)
     self.init(path: path, text: text, unit.declarations, in: .objectiveC)
+    macros = Dictionary(
+      unit.source.definitions.map { ($0.name, LegacyMacro(definedAs: $0.value)) }
+    ) { first, _ in first }
     animatedMessages = CodeNames.animatedMessages(in: unit.source)
     sentMessages = unit.functions.reduce(into: [:]) { sent, function in
       sent[function.baseName, default: []]

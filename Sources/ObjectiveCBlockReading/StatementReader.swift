@@ -111,7 +111,7 @@ struct StatementReader {
       else { return nil }
       // A member of an object is not the variable's.
       let isAssignment =
-        assigned[index].map { $0 || !variables.isPointer(variable) } ?? false
+        assigned[index].map { $0 || !variable.isPointer } ?? false
       return VariableUse(variable, isAssignment: isAssignment, line: line(of: index))
     }
   }
@@ -308,6 +308,7 @@ struct StatementReader {
       source.endOfOperand(from: range.lowerBound, before: range.upperBound)
       == range.upperBound && !source.text(bytes).hasPrefix("(")
     expression.mayAct = range.contains { index in mayAct(at: index, in: range) }
+    expression.isConstant = range.count == 1 && tokens[range.lowerBound].isConstant
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
     return expression

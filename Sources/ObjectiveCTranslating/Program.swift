@@ -99,20 +99,14 @@ struct Program {
   }
 
   private mutating func readDirectives(of source: SourceTokens) {
-    for remark in source.remarks where remark.kind == .directive {
-      let line = source.text(remark.bytes).replacing("\\\n", with: " ")
-      let words = line.dropFirst().drop { $0.isWhitespace }
-      guard words.hasPrefix("define") else { continue }
-      let rest = words.dropFirst("define".count).drop { $0.isWhitespace }
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let value = rest.dropFirst(name.count)
+    for (name, value) in source.definitions {
       // One with arguments is not read: its uses get stand-ins.
-      guard value.first != "(", !name.isEmpty else { continue }
-      let tokens = SourceTokens(String(value))
+      guard value.first != "(" else { continue }
+      let tokens = SourceTokens(value)
       guard !tokens.tokens.isEmpty else { continue }
       add(
         Constant(
-          name: String(name),
+          name: name,
           type: nil,
           source: tokens,
           value: 0..<tokens.tokens.count

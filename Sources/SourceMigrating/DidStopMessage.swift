@@ -221,19 +221,6 @@ private struct Methods {
   }
 }
 
-extension LegacyExpression {
-  /// A Boolean value that indicates whether the expression is the same at any time: a literal, or a
-  /// constant by its name.
-  fileprivate var isConstant: Bool {
-    if text.hasPrefix("@\""), text.dropFirst(2).dropLast().allSatisfy({ $0 != "\"" }) {
-      return true
-    }
-    guard let name else { return text.allSatisfy { $0.isNumber } }
-    return name.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
-      || name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
-  }
-}
-
 extension Set<String> {
   /// Inserts a name, with a number behind it if it is there.
   mutating func insertNew(_ stem: String) -> String {

@@ -67,6 +67,8 @@ final class BlockFinder: LegacyVisitor {
     inner.type = enclosing.last?.name ?? ""
     inner.isStatic = isStatic
     inner.locals = (scope?.locals ?? []).union(LocalNames.declared(in: node))
+    inner.variables = (scope?.variables ?? []).union(LocalNames.variables(in: node))
+    inner.usedNames = scope?.usedNames ?? UsedNames.names(in: [Syntax(node)], withMembers: false)
     inner.function = node.namedFunction?.bytes
     inner.property = node.property.flatMap { LegacyScope.Property($0) }
     return inner

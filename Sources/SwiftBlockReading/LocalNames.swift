@@ -8,6 +8,13 @@ final class LocalNames: SyntaxVisitor {
     return visitor.names
   }
 
+  /// Returns the names of the variables that code declares, and of the parameters that it can assign.
+  static func variables(in node: some SyntaxProtocol) -> Set<String> {
+    let visitor = VariableNames(viewMode: .sourceAccurate)
+    visitor.walk(Syntax(node))
+    return visitor.names
+  }
+
   /// Returns the names that patterns declare.
   static func patterns(in nodes: [Syntax]) -> Set<String> {
     let visitor = LocalNames(viewMode: .sourceAccurate)
@@ -45,6 +52,38 @@ final class LocalNames: SyntaxVisitor {
     // The function itself is no name of its own code.
     if node.parent?.is(CodeBlockItemSyntax.self) == true {
       names.insert(node.name.identifierText)
+    }
+    return .visitChildren
+  }
+}
+
+/// Collects the names that code can assign.
+private final class VariableNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  private func add(_ pattern: some SyntaxProtocol) {
+    names.formUnion(LocalNames.patterns(in: [Syntax(pattern)]))
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return .visitChildren }
+    for binding in node.bindings { add(binding.pattern) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.tokenKind == .keyword(.var) { add(node.pattern) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ValueBindingPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.tokenKind == .keyword(.var) { add(node.pattern) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.trimmedDescription.hasPrefix("inout ") {
+      names.insert((node.secondName ?? node.firstName).identifierText)
     }
     return .visitChildren
   }

@@ -1,40 +1,42 @@
-/// Finds the names that need `self.` in a closure that escapes.
+/// Finds the names that may need `self.` in a closure that escapes.
 ///
-/// A name that neither the function nor the target's files nor a framework declares at file scope is
-/// a member of the type around it.
+/// A name that neither the function nor a framework declares may be one of a member of the type around
+/// it.
 final class MemberUseFinder: SyntaxVisitor {
   private var uses: [MemberUse] = []
-  private let locals: Set<String>
+  private let scope: LegacyScope
 
-  private init(locals: Set<String>) {
-    self.locals = locals
+  private init(of scope: LegacyScope) {
+    self.scope = scope
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Returns the names that neither a function nor a framework declares.
   static func uses(in node: some SyntaxProtocol, of scope: LegacyScope) -> [MemberUse] {
     guard !scope.type.isEmpty, !scope.isStatic else { return [] }
-    let finder = MemberUseFinder(locals: scope.locals)
+    let finder = MemberUseFinder(of: scope)
     finder.walk(Syntax(node))
     return finder.uses
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, isMember(name) else { return .skipChildren }
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name) else {
+      return .skipChildren
+    }
     // The name behind a dot belongs to what stands before it.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       return .skipChildren
     }
-    uses.append(MemberUse(name, at: node.bytes.lowerBound))
+    uses.append(MemberUse(name, in: scope.type, at: node.bytes.lowerBound))
     return .skipChildren
   }
 
-  private func isMember(_ name: String) -> Bool {
+  private func mayBeMember(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first.properties.isLowercase || first == "_" else {
       return false
     }
-    return !locals.contains(name) && !Self.functions.contains(name)
+    return !scope.locals.contains(name) && !Self.functions.contains(name)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {

@@ -103,6 +103,7 @@ struct StatementReader {
     let node = Syntax(node)
     expression.name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     expression.isNil = node.is(NilLiteralExprSyntax.self)
+    expression.isConstant = isConstant(node)
     expression.isPostfix =
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
@@ -110,6 +111,19 @@ struct StatementReader {
     expression.usedNames = UsedNames.names(in: [node])
     expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
     return expression
+  }
+
+  /// Returns `true` if an expression is a literal, `self`, or a constant of the function; otherwise,
+  /// `false`.
+  private func isConstant(_ node: Syntax) -> Bool {
+    if let text = node.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      return name == "self" || scope.locals.contains(name) && !scope.variables.contains(name)
+    }
+    return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
+      || node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
   }
 
   // MARK: - Settings

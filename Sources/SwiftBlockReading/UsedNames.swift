@@ -1,11 +1,29 @@
 /// Collects the names that code uses.
 final class UsedNames: SyntaxVisitor {
   private var names: Set<String> = []
+  private let withMembers: Bool
 
-  static func names(in nodes: [Syntax]) -> Set<String> {
-    let visitor = UsedNames(viewMode: .sourceAccurate)
+  private init(withMembers: Bool) {
+    self.withMembers = withMembers
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns the names that code uses.
+  ///
+  /// - Parameters:
+  ///   - nodes: The code.
+  ///   - withMembers: Whether the names behind dots are among them.
+  /// - Returns: The names.
+  static func names(in nodes: [Syntax], withMembers: Bool = true) -> Set<String> {
+    let visitor = UsedNames(withMembers: withMembers)
     for node in nodes { visitor.walk(node) }
     return visitor.names
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !withMembers else { return .visitChildren }
+    if let base = node.base { walk(base) }
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,0 +1,45 @@
+internal import LegacyBlocks
+
+extension SourceTokens {
+  /// The macros that the text defines, in order: each with what follows its name, which begins with a
+  /// parenthesis if the macro takes arguments.
+  package var definitions: [(name: String, value: String)] {
+    remarks.compactMap { remark in
+      guard remark.kind == .directive else { return nil }
+      let line = text(remark.bytes).replacing("\\\n", with: " ")
+      let words = line.dropFirst().drop { $0.isWhitespace }
+      guard words.hasPrefix("define") else { return nil }
+      let rest = words.dropFirst("define".count).drop { $0.isWhitespace }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty ? nil : (String(name), String(rest.dropFirst(name.count)))
+    }
+  }
+}
+
+extension LegacyMacro {
+  /// Reads a macro.
+  ///
+  /// - Parameter value: What follows its name.
+  init(definedAs value: String) {
+    let source = SourceTokens(value)
+    let all = source.tokens.indices
+    self.init(
+      usedNames: CodeNames.used(in: all, of: source),
+      jump: source.tokens.first { Self.jumps.contains($0.text) }?.text,
+      assigns: source.tokens.contains { CodeNames.assignments.contains($0.text) }
+        || !CodeNames.assigned(in: all, of: source).isEmpty
+    )
+  }
+
+  private static let jumps: Set<String> = ["break", "continue", "goto", "return"]
+}
+
+extension Token {
+  /// A Boolean value that indicates whether the token is the same at any time: a literal, or a constant
+  /// by its name.
+  var isConstant: Bool {
+    guard kind == .name else { return kind != .mark }
+    return text.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+      || text.hasPrefix("k") && text.dropFirst().first?.isUppercase == true
+  }
+}
