@@ -141,6 +141,8 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   public var isOverride = false
   /// A Boolean value that indicates whether the member is `private` or `fileprivate`.
   public var isPrivate = false
+  /// A Boolean value that indicates whether the member is `fileprivate`.
+  package var isFilePrivate = false
   /// A Boolean value that indicates whether the property can be set.
   public var isSettable = false
   /// A Boolean value that indicates whether the property is stored or observed.

@@ -19,7 +19,9 @@ extension BlockWriter {
     let settings = try settings(of: part, entry, context)
     let call = form.call(with: settings)
     var closure = context
-    closure.escaping = context.escaping || form.escapes || settings.transition != nil
+    let escapes = form.escapes || settings.transition != nil
+    let captures = escapes && needsCapture(part.statements)
+    closure.escaping = (context.escaping || escapes) && !captures
     closure.isNested = true
     var lines =
       body == nil ? self.lines(of: part.statements, closure, removing: removedCalls(entry)) : []
@@ -28,7 +30,7 @@ extension BlockWriter {
       lines =
         ["UIView.modifyAnimations(\(repeats)) {"] + lines.indented(by: code.indentation) + ["}"]
     }
-    let changes = WrittenCall.Closure(label: nil, header: "", lines: lines)
+    let changes = WrittenCall.Closure(label: nil, header: captures ? "[self]" : "", lines: lines)
     let completion = completion(of: entry, context)
     guard let start = call.start else {
       let closures = [changes] + (completion.map { [$0] } ?? [])
@@ -76,14 +78,22 @@ extension BlockWriter {
     return calls.map { code.wholeLines(of: $0.bytes) }
   }
 
+  /// Returns `true` if an escaping closure of statements captures `self` by its list, since a name may be
+  /// one of a member or of another module; otherwise, `false`.
+  private func needsCapture(_ statements: [LegacyStatement]) -> Bool {
+    statements.flatMap(\.memberUses).contains(where: migrator.mayBeMember)
+  }
+
   private func completion(of entry: Entry, _ context: Context) -> WrittenCall.Closure? {
     guard let didStop = entry.didStop else { return nil }
     if let method = chainedMethod(of: entry, context) {
       var inner = context
-      inner.escaping = true
+      let captures = needsCapture(method.statements)
+      inner.escaping = !captures
       inner.isNested = false
       let lines = self.lines(of: method.statements, inner) + method.closingComments
-      return WrittenCall.Closure(label: "completion", header: "_", lines: lines)
+      let header = captures ? "[self] _" : "_"
+      return WrittenCall.Closure(label: "completion", header: header, lines: lines)
     }
     let capture = didStop.capture.map { "[\($0)] " } ?? ""
     // A property animator tells where it stopped.

@@ -5,6 +5,34 @@ internal import LegacyDeclarations
 /// Of Apple's methods, two say the same as a block: the longest `animateWithDuration:`, and
 /// `transitionWithView:`, because views of a begin/commit block take touches all the time.
 extension BlockWriter {
+  // MARK: - Macros
+
+  /// Checks that the macros among changes do in a closure what they do outside of one.
+  static func checkMacros(
+    in content: BlockContent,
+    _ migrator: Migrator
+  ) throws(LeftReason) {
+    for statement in content.parts.flatMap(\.statements) {
+      for (name, macro) in migrator.macros(in: statement.usedNames) {
+        if let jump = macro.jump {
+          throw LeftReason(
+            "the macro '\(name)' has a '\(jump)' (line \(statement.line)), which would leave no more "
+              + "than the closure"
+          )
+        }
+        // What a macro assigns of a pointer is its object's.
+        let uses = uses(in: [statement])
+        guard macro.assigns, let use = uses.first(where: { !$0.variable.isPointer }) else {
+          continue
+        }
+        throw LeftReason(
+          "the macro '\(name)' assigns what it is given, or what it names, such as "
+            + "'\(use.variable.name)' (line \(use.line)): no closure can assign a variable of its function"
+        )
+      }
+    }
+  }
+
   // MARK: - Variables
 
   /// Returns what a block needs so that its closures can assign variables of the function.
@@ -91,12 +119,12 @@ extension BlockWriter {
   /// The lines of a block in Objective-C, without common indentation.
   func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
     let (content, parts) = (entry.content, entry.parts)
-    var lines = (entry.message?.opening ?? []) + self.lines(of: content.hoisted, context)
+    var lines = self.lines(of: content.hoisted, context)
     lines += self.lines(of: Array(content.parts[0].statements.prefix(entry.moved)), context)
-    lines += entry.message?.closing ?? []
     if case .conditional(let condition) = entry.block.end {
       lines += try conditionalLines(parts, of: entry, condition, context)
     } else {
+      lines = (entry.message?.opening ?? []) + lines + (entry.message?.closing ?? [])
       lines += try self.lines(of: parts, entry, context)
     }
     guard entry.block.isInCase else { return lines }
@@ -148,7 +176,7 @@ extension BlockWriter {
     var inner = context
     inner.isNested = true
     var closures: [String] = []
-    var calls: [String] = []
+    var calls = (entry.message?.opening ?? []) + (entry.message?.closing ?? [])
     var plain: [String] = []
     for (part, name) in zip(parts, entry.changes) {
       closures += context.marked(["void (^\(name))(void) = ^{"], entry.block)
@@ -197,7 +225,9 @@ extension BlockWriter {
     _ entry: Entry,
     _ context: Context
   ) throws(LeftReason) -> AnimationMessage {
-    let settings = ObjectiveCSettings(part.settings) { self.text(of: $0, context) }
+    let settings = ObjectiveCSettings(part.settings, macros: Set(migrator.macros.keys)) {
+      self.text(of: $0, context)
+    }
     var options = try settings.options()
     if let transition = part.transition {
       options.insert(settings.transition(transition.kind), at: 0)

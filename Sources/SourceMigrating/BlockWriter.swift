@@ -13,7 +13,8 @@ struct BlockWriter: Sendable {
     var message: DidStopMessage?
     /// How many of the first changes stand in front of the call in Objective-C.
     var moved = 0
-    /// The names of the closures with the changes in Objective-C, if they are variables.
+    /// The names of the functions or block variables with the changes, if a condition decides whether
+    /// they are animated.
     var changes: [String] = []
     /// The offsets of the declarations whose variables the changes assign in Objective-C.
     var declarations: [Int] = []
@@ -32,9 +33,11 @@ struct BlockWriter: Sendable {
   init(_ file: LegacyFile, _ migrator: Migrator) {
     let blocks = file.blocks
     self.file = file
-    // In a method that a block calls, they are settings of that block.
+    // In a method that a block calls, they are settings of that block. Nobody knows who runs an accessor,
+    // an initializer, or a closure.
     strays = file.strays.filter { stray in
-      !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
+      stray.scope.function == stray.scope.bytes
+        && !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
         && blocks.contains { $0.scope.bytes == stray.scope.bytes }
     }
     self.migrator = migrator
@@ -49,8 +52,8 @@ struct BlockWriter: Sendable {
         let entry = try Self.entry(
           of: block,
           in: file,
-          migrator.target,
-          &names[function, default: block.scope.locals]
+          migrator,
+          &names[function, default: migrator.takenNames(in: block.scope)]
         )
         if entry.parts.count > 1, entry.tellsDelegate {
           throw LeftReason(
@@ -65,7 +68,7 @@ struct BlockWriter: Sendable {
     }
     // A method is a part of a chain if it has blocks, and nothing but the chain calls it.
     for (offset, entry) in entries {
-      guard let didStop = entry.didStop, didStop.receiver == "self",
+      guard let didStop = entry.didStop, didStop.receiver == "self", didStop.opening.isEmpty,
         let method = didStop.method.flatMap({
           file.chainedMethod(of: $0, in: entry.block, migrator)
         }),
@@ -81,9 +84,12 @@ struct BlockWriter: Sendable {
     var unwritable: [Int: String] = [:]
     for offset in entries.keys {
       do throws(LeftReason) {
-        _ = try lines(of: offset, Context(excluded: [], escaping: false))
-        let name = migrator.form.rawValue
-        if let other = migrator.conflict, summary(of: offset).hasPrefix("\(name)(") {
+        let context = Context(excluded: [], escaping: false)
+        _ = try lines(of: offset, context)
+        guard file.language == .swift, let entry = entries[offset] else { continue }
+        for part in entry.content.parts {
+          let name = try call(for: part, entry, context, body: entry.changes.first).callee
+          guard let other = migrator.conflicts[name] else { continue }
           throw LeftReason("\(other) declares \(name), too, which the new code would call")
         }
       } catch {
@@ -96,10 +102,11 @@ struct BlockWriter: Sendable {
   private static func entry(
     of block: LegacyBlock,
     in file: LegacyFile,
-    _ target: TargetDeclarations,
+    _ migrator: Migrator,
     _ names: inout Set<String>
   ) throws(LeftReason) -> Entry {
     var entry = Entry(block: block, content: try BlockContent(block))
+    let target = migrator.target
     for name in block.namesAssignedBehind.sorted()
     where target.members(named: name).contains(where: { member in
       member.type != block.scope.type && target.lineage(of: member.type).contains(block.scope.type)
@@ -110,7 +117,13 @@ struct BlockWriter: Sendable {
       )
     }
     switch file.language {
-    case .swift: entry.didStop = try DidStopCall.find(for: entry.content, of: block, in: target)
+    case .swift:
+      entry.didStop = try DidStopCall.find(
+        for: entry.content,
+        of: block,
+        in: target,
+        avoiding: &names
+      )
     case .objectiveC:
       if block.scope.baseName == "dealloc" {
         throw LeftReason("a closure would hold on to an object that is deallocated")
@@ -123,10 +136,11 @@ struct BlockWriter: Sendable {
         avoiding: names
       )
       names = entry.message?.names ?? names
-      if case .conditional = block.end {
-        entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
-      }
+      try checkMacros(in: entry.content, migrator)
       (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
+    }
+    if case .conditional = block.end {
+      entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }
     return entry
   }
@@ -171,7 +185,8 @@ struct BlockWriter: Sendable {
   private func makeBlock(_ block: LegacyBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
     var remarks: [String] = []
     if case .written = outcome, let entry = entries[block.bytes.lowerBound] {
-      remarks = [entry.message?.remark, withoutEffect(entry)].compactMap(\.self)
+      let told = entry.chained == nil ? entry.didStop?.remark : nil
+      remarks = [entry.message?.remark, told, withoutEffect(entry)].compactMap(\.self)
       remarks += entry.content.remarks
       if file.language == .swift, modifiesAnimations(entry) {
         remarks.append("UIView.modifyAnimations needs iOS 12")
@@ -371,7 +386,7 @@ struct BlockWriter: Sendable {
     var all = replacements(in: range, context) + removed.map { Replacement(range: $0, text: "") }
     if context.escaping {
       for use in memberUses
-      where !migrator.globals.contains(use.name)
+      where migrator.isMember(use.name, of: use.type)
         && !all.contains(where: { $0.range.contains(use.offset) })
       {
         all.append(Replacement(range: use.offset..<use.offset, text: "self."))
@@ -436,12 +451,11 @@ struct BlockWriter: Sendable {
     if file.language == .objectiveC {
       return lines.filter { !$0.isOfBlockCall } + (try objectiveCLines(of: entry, context))
     }
-    lines += self.lines(of: content.hoisted, context)
-    lines += contextDeclaration(entry)
+    let hoisted = self.lines(of: content.hoisted, context)
     if case .conditional(let condition) = block.end {
-      lines += try conditionalLines(entry, condition, context)
-      return lines
+      return lines + hoisted + (try conditionalLines(entry, condition, context))
     }
+    lines += (entry.didStop?.opening ?? []) + hoisted + (entry.didStop?.closing ?? [])
     for (index, part) in content.parts.enumerated() {
       var call = try call(for: part, entry, context)
       if index == 0, !call.closures.isEmpty {
@@ -466,16 +480,13 @@ struct BlockWriter: Sendable {
     _ condition: LegacyExpression,
     _ context: Context
   ) throws(LeftReason) -> [String] {
-    let parts = entry.content.parts
-    let stem = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
     let step = code.indentation
     var inner = context
     inner.isNested = true
     var functions: [String] = []
-    var calls: [String] = []
+    var calls = (entry.didStop?.opening ?? []) + (entry.didStop?.closing ?? [])
     var plain: [String] = []
-    for (index, part) in parts.enumerated() {
-      let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
+    for (part, name) in zip(entry.content.parts, entry.changes) {
       functions += context.marked(["func \(name)() {"], entry.block)
       functions += lines(of: part.statements, inner, removing: removedCalls(entry))
         .indented(by: step)
@@ -495,14 +506,6 @@ struct BlockWriter: Sendable {
     }
     return functions + ["if \(text(of: condition, context)) {"] + calls.indented(by: step)
       + ["} else {"] + plain.indented(by: step) + ["}"]
-  }
-
-  /// The declaration of a context that is made by an expression.
-  private func contextDeclaration(_ entry: Entry) -> [String] {
-    guard let context = entry.content.context, context.name == nil,
-      entry.didStop?.takesContext == true, let name = entry.content.contextName(of: entry.block)
-    else { return [] }
-    return ["let \(name) = \(context.text)"]
   }
 }
 

@@ -9,15 +9,18 @@ struct DidStopCall {
   /// What the completion's closure captures; `nil` for nothing.
   let capture: String?
   let name: String
-  private let arguments: [Argument]
+  /// The declarations that stand in front of the block's own, such as `let context = token`: UIKit takes
+  /// what the begin has, and a completion would read it at the end.
+  private(set) var opening: [String] = []
+  /// The declarations that stand behind the block's own.
+  private(set) var closing: [String] = []
+  private var arguments: [Argument] = []
 
   /// An argument of the method.
   private enum Argument {
     case expression(label: String, String)
     /// Whether the animations reached their end, as a value of the parameter's type.
     case finished(label: String, type: String)
-    /// The context of the block.
-    case context(label: String, String)
   }
 
   /// A Boolean value that indicates whether the method is told whether the animations finished.
@@ -25,9 +28,14 @@ struct DidStopCall {
     arguments.contains { if case .finished = $0 { true } else { false } }
   }
 
-  /// A Boolean value that indicates whether the method is given the context of the block.
-  var takesContext: Bool {
-    arguments.contains { if case .context = $0 { true } else { false } }
+  /// What somebody has to know of the call; `nil` for nothing.
+  var remark: String? {
+    for case .finished(_, let type) in arguments where type.contains("Bool") {
+      return
+        "'\(method?.fullName ?? name)' declares 'finished' as \(type) and is handed a pointer, "
+        + "which it reads as true or false by chance; it is given whether the animations finished"
+    }
+    return nil
   }
 
   /// Returns the call.
@@ -38,7 +46,7 @@ struct DidStopCall {
     let written = arguments.map { argument in
       let (label, value) =
         switch argument {
-        case .expression(let label, let value), .context(let label, let value): (label, value)
+        case .expression(let label, let value): (label, value)
         case .finished(let label, "Int"): (label, "\(finished) ? 1 : 0")
         case .finished(let label, let type) where type.contains("Bool"): (label, finished)
         case .finished(let label, _): (label, "NSNumber(value: \(finished))")
@@ -50,12 +58,18 @@ struct DidStopCall {
 
   /// Finds the method that a block tells of its end.
   ///
+  /// - Parameters:
+  ///   - content: The block, understood.
+  ///   - block: The block.
+  ///   - target: What the files declare.
+  ///   - names: The names that no declaration may have; those of new ones are added.
   /// - Returns: The call; `nil` if nobody is told.
   /// - Throws: The reason why the method cannot be told.
   static func find(
     for content: BlockContent,
     of block: LegacyBlock,
-    in target: TargetDeclarations
+    in target: TargetDeclarations,
+    avoiding names: inout Set<String>
   ) throws(LeftReason) -> DidStopCall? {
     // A selector without a delegate is sent to nobody.
     guard let delegate = content.delegate else { return nil }
@@ -66,7 +80,7 @@ struct DidStopCall {
       let usual = "animationDidStop:finished:context:"
       guard let type, let method = member(of: type, target, where: { $0.objectiveCName == usual })
       else { return nil }
-      return try DidStopCall(method, delegate, content, block, target)
+      return try DidStopCall(method, delegate, content, block, target, &names)
     }
     switch selector.meaning {
     case .method(let reference, of: let base)?:
@@ -79,7 +93,7 @@ struct DidStopCall {
           target.members(named: reference.baseName).map(\.found.member).filter(reference.matches)
         )
       {
-        return try DidStopCall(method, delegate, content, block, target)
+        return try DidStopCall(method, delegate, content, block, target, &names)
       }
       guard reference.labels?.isEmpty != false else {
         let others = target.members(named: reference.baseName).map(\.found.member)
@@ -93,17 +107,17 @@ struct DidStopCall {
               + "did-stop selector (line \(selector.line))"
         )
       }
-      return DidStopCall(reference.baseName, delegate, block, target)
+      return DidStopCall(reference.baseName, delegate, block, target, &names)
     case .selector(let name)?:
       if let method = type.flatMap({ type in
         member(of: type, target, where: { $0.objectiveCName == name })
       }) ?? only(target.members(withObjectiveCName: name)) {
-        return try DidStopCall(method, delegate, content, block, target)
+        return try DidStopCall(method, delegate, content, block, target, &names)
       }
       guard !name.contains(":") else {
         throw LeftReason("no method in these files answers to \"\(name)\" (line \(selector.line))")
       }
-      return DidStopCall(name, delegate, block, target)
+      return DidStopCall(name, delegate, block, target, &names)
     default:
       throw LeftReason(
         "the did-stop selector is a value of the program (line \(selector.line))"
@@ -135,12 +149,12 @@ struct DidStopCall {
     _ name: String,
     _ delegate: LegacyExpression,
     _ block: LegacyBlock,
-    _ target: TargetDeclarations
+    _ target: TargetDeclarations,
+    _ names: inout Set<String>
   ) {
     method = nil
-    (receiver, capture) = Self.receiver(delegate, block, target)
     self.name = name
-    arguments = []
+    (receiver, capture, closing) = Self.receiver(delegate, block, target, &names)
   }
 
   private init(
@@ -148,26 +162,42 @@ struct DidStopCall {
     _ delegate: LegacyExpression,
     _ content: BlockContent,
     _ block: LegacyBlock,
-    _ target: TargetDeclarations
+    _ target: TargetDeclarations,
+    _ names: inout Set<String>
   ) throws(LeftReason) {
     guard method.labels.count <= 3, method.isCallable else {
       throw LeftReason(
         "'\(method.fullName)' takes what no animation tells (line \(method.location.line))"
       )
     }
-    var arguments: [Argument] = []
+    guard Self.isVisible(method, in: block, target) else {
+      throw LeftReason(
+        "'\(method.fullName)' (\(method.location.path.lastName), line \(method.location.line)) would "
+          + "have to be callable here: the completion calls it, and it is private"
+      )
+    }
+    self.method = method
+    name = method.baseName
+    (receiver, capture, closing) = Self.receiver(delegate, block, target, &names)
     for (index, label) in method.labels.enumerated() {
       let type = method.parameterTypes[index]
       let isOptional = type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")
       switch index {
       case 0:
-        var value = content.identifier?.text ?? (isOptional ? "nil" : "\"\"")
-        if content.identifier != nil, type.contains("NSString") { value += " as NSString" }
-        arguments.append(.expression(label: label, value))
+        guard let identifier = content.identifier else {
+          arguments.append(.expression(label: label, isOptional ? "nil" : "\"\""))
+          continue
+        }
+        let value = identifier.text + (type.contains("NSString") ? " as NSString" : "")
+        let kept =
+          identifier.isConstant ? value : keep(value, "animationID", as: ": \(type)", &names)
+        arguments.append(.expression(label: label, kept))
       case 1: arguments.append(.finished(label: label, type: type))
       default:
-        if let context = content.contextName(of: block) {
-          arguments.append(.context(label: label, context))
+        if let context = content.context {
+          let text = context.text
+          let kept = context.isConstant ? text : keep(text, "context", &names)
+          arguments.append(.expression(label: label, kept))
         } else if type.hasPrefix("Unsafe"), !isOptional {
           throw LeftReason(
             "'\(method.fullName)' takes a context, and the block has none "
@@ -178,36 +208,61 @@ struct DidStopCall {
         }
       }
     }
-    self.method = method
-    (receiver, capture) = Self.receiver(delegate, block, target)
-    name = method.baseName
-    self.arguments = arguments
   }
 
-  /// Returns how a completion names the delegate that was set.
+  /// Declares a constant in front of the block, and returns its name.
+  private mutating func keep(
+    _ value: String,
+    _ stem: String,
+    as type: String = "",
+    _ names: inout Set<String>
+  ) -> String {
+    let name = names.insertNew(stem)
+    opening.append("let \(name)\(type) = \(value)")
+    return name
+  }
+
+  /// Returns `true` if the code of a block can call a method; otherwise, `false`.
+  private static func isVisible(
+    _ method: MemberDeclaration,
+    in block: LegacyBlock,
+    _ target: TargetDeclarations
+  ) -> Bool {
+    guard method.isPrivate else { return true }
+    guard method.location.path == block.begin.location.path else { return false }
+    let type = target.member(at: method.location)?.part.type.name ?? ""
+    return method.isFilePrivate || "\(block.scope.type).".hasPrefix("\(type).")
+  }
+
+  /// Returns how a completion names the delegate that was set, and what declares its name.
+  ///
+  /// The block holds on to the object that is there when it is set, whatever is there at its end.
   private static func receiver(
     _ delegate: LegacyExpression,
     _ block: LegacyBlock,
-    _ target: TargetDeclarations
-  ) -> (String, capture: String?) {
-    guard let name = delegate.name, name != "self", !block.scope.locals.contains(name) else {
-      return (delegate.text, nil)
+    _ target: TargetDeclarations,
+    _ names: inout Set<String>
+  ) -> (String, capture: String?, closing: [String]) {
+    guard !delegate.isConstant else { return (delegate.text, nil, []) }
+    func isOptional(_ type: String?) -> Bool {
+      type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
+    if let name = delegate.name, block.scope.locals.contains(name) { return (name, name, []) }
     let property = target.lineage(of: block.scope.type)
-      .lazy.compactMap { type in target.members(of: type).first { $0.member.baseName == name } }
+      .lazy.compactMap { type in
+        target.members(of: type).first { $0.member.baseName == delegate.name }
+      }
       .first?.member
-    guard let property else { return (delegate.text, nil) }
-    let isOptional = property.type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
-    // The block holds on to the object that is there now, whatever the property is at its end.
-    guard property.isSettable else { return ("self.\(name)", nil) }
-    return (isOptional ? "\(name)?" : name, name)
-  }
-}
-
-extension BlockContent {
-  /// The context as a completion names it; `nil` if there is none.
-  func contextName(of block: LegacyBlock) -> String? {
-    let own = block.scope.locals.contains("context") ? "blockContext" : "context"
-    return context.map { $0.name == nil ? own : $0.text }
+    if let property {
+      let name = property.baseName
+      guard property.isSettable || !property.isStored else { return ("self.\(name)", nil, []) }
+      return (isOptional(property.type) ? "\(name)?" : name, name, [])
+    }
+    let name = names.insertNew("animationDelegate")
+    let last = delegate.text.split(separator: ".").last.map(String.init) ?? ""
+    let mayBeNil =
+      delegate.text.contains("?.")
+      || target.typesOfStoredProperties(last).contains(where: isOptional)
+    return (mayBeNil ? "\(name)?" : name, nil, ["let \(name) = \(delegate.text)"])
   }
 }

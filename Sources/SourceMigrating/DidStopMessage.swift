@@ -247,5 +247,5 @@ extension LegacyFile {
 
 extension String {
   /// The last part of a path.
-  fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
+  var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 }

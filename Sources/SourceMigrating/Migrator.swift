@@ -20,8 +20,14 @@ public struct Migrator: Sendable {
   let looseSettings: LooseSettings
   /// The cases of each enumeration of the target that take no value, by its full name.
   let cases: [String: [String]]
-  /// The name of a file or type that declares what the new code would call, too; `nil` for none.
-  let conflict: String?
+  /// The files that declare what new code may call, too, by its name.
+  let conflicts: [String: String]
+  /// The names that each function uses, by its full name.
+  ///
+  /// A slice lacks some of them, and its new code has to declare the names that the file's declares.
+  private let usedNames: [String: Set<String>]
+  /// The macros of the files, by their names.
+  let macros: [String: LegacyMacro]
 
   /// Creates a migrator.
   ///
@@ -59,12 +65,14 @@ public struct Migrator: Sendable {
     uses = NameCounts(files, countingElsewhere: countElsewhere)
     looseSettings = LooseSettings(of: files)
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
-    let name = form.rawValue
-    let path = files.first { $0.globalNames.contains(name) }?.path ?? declaredElsewhere(name)
-    conflict =
-      form.module == nil
-      ? nil
-      : path?.split(separator: "/").last.map(String.init) ?? target.members(named: name).first?.type
+    usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
+      $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
+    }
+    macros = files.reduce(into: [:]) { $0.merge($1.macros) { first, _ in first } }
+    conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
+      let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
+      conflicts[name] = path?.lastName ?? target.members(named: name).first?.type
+    }
   }
 
   /// Returns the migrator of code that also calls functions of other modules.
@@ -83,7 +91,65 @@ public struct Migrator: Sendable {
   public func migrate(_ file: LegacyFile) -> FileMigration { FileMigration(of: file, by: self) }
 }
 
+extension AnimationForm {
+  /// The names of the functions that new code of files calls, and that an app may have, too.
+  fileprivate func names(in files: [LegacyFile]) -> [String] {
+    let own = module == nil ? self == .animate ? ["UIView.animate"] : [] : [rawValue]
+    let hasTransition = files.contains { $0.text.contains("setAnimationTransition") }
+    return own + (hasTransition ? ["UIView.transition"] : [])
+  }
+}
+
+extension LegacyFile {
+  /// Returns `true` if the file declares a function or type of a name, such as `animateViews`, or a
+  /// function of a type, such as `UIView.transition`; otherwise, `false`.
+  package func declares(_ name: String) -> Bool {
+    globalNames.contains(name)
+      || declarations.types.contains { type in
+        type.members.contains { $0.isStatic && "\(type.name).\($0.baseName)" == name }
+      }
+  }
+}
+
 extension Migrator {
+  /// Returns the names that no declaration in a function may have: those that it declares or uses.
+  func takenNames(in scope: LegacyScope) -> Set<String> {
+    var names = scope.locals.union(scope.usedNames).union(usedNames[scope.fullName] ?? [])
+    for (_, macro) in macros(in: names) { names.formUnion(macro.usedNames) }
+    return names
+  }
+
+  /// The names that a method uses, by its full name; none for a method without blocks.
+  func names(usedBy method: String) -> Set<String> { usedNames[method] ?? [] }
+
+  /// Returns the macros among names, with those that their texts use, in the order of their names.
+  func macros(in names: Set<String>) -> [(name: String, macro: LegacyMacro)] {
+    var found: [String: LegacyMacro] = [:]
+    var open = Array(names)
+    while let name = open.popLast() {
+      guard found[name] == nil, let macro = macros[name] else { continue }
+      found[name] = macro
+      open += macro.usedNames
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns `true` if a type has a member of a name, in these files or in a framework; otherwise,
+  /// `false`.
+  func isMember(_ name: String, of type: String) -> Bool {
+    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+    let framework = target.frameworkClass(of: lineage[0]) ?? type
+    let classes = FrameworkClasses.lineage(of: framework)
+    return (lineage + target.protocols(of: lineage[0]) + classes).contains {
+      !target.members(of: $0, named: name).isEmpty
+    } || FrameworkClasses.has(name, in: framework)
+  }
+
+  /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
+  func mayBeMember(_ use: MemberUse) -> Bool {
+    !isMember(use.name, of: use.type) && !globals.contains(use.name)
+  }
+
   /// Returns `true` if the changes of a block call a function of the scope's name; otherwise, `false`.
   func isCalledInBlock(_ scope: LegacyScope) -> Bool {
     uses.calledInBlocks.contains(scope.baseName ?? "")

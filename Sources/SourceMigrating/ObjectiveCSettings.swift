@@ -1,10 +1,17 @@
 /// The settings of changes as Objective-C writes them.
 struct ObjectiveCSettings {
   private let settings: BlockContent.Settings
+  /// The names of the macros that the files define.
+  private let macros: Set<String>
   private let text: (LegacyExpression) -> String
 
-  init(_ settings: BlockContent.Settings, _ text: @escaping (LegacyExpression) -> String) {
+  init(
+    _ settings: BlockContent.Settings,
+    macros: Set<String>,
+    _ text: @escaping (LegacyExpression) -> String
+  ) {
     self.settings = settings
+    self.macros = macros
     self.text = text
   }
 
@@ -30,7 +37,9 @@ struct ObjectiveCSettings {
 
   /// The text of an expression that an operator can follow.
   private func operand(_ expression: LegacyExpression) -> String {
-    expression.isPostfix ? text(expression) : "(\(text(expression)))"
+    // The text of a macro may be an expression of any kind.
+    let isMacro = expression.name.map { macros.contains($0) || expression.isConstant } ?? false
+    return expression.isPostfix && !isMacro ? text(expression) : "(\(text(expression)))"
   }
 
   var duration: String {
@@ -48,7 +57,7 @@ struct ObjectiveCSettings {
       throw LeftReason("the start date is set only under a condition")
     }
     if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
-    return "[\(text(date)) timeIntervalSinceNow]"
+    return "[\(operand(date)) timeIntervalSinceNow]"
   }
 
   // MARK: - Options

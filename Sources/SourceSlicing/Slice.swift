@@ -356,9 +356,10 @@ extension Slice {
     return nil
   }
 
-  /// The text without blanks, and without the `self.` that a closure may need.
+  /// The text without blanks, and without the `self.` or `[self]` that a closure may need.
   package static func comparable(_ text: String) -> String {
     String(decoding: text.utf8.filter { $0 > 32 }, as: UTF8.self).replacing("self.", with: "")
+      .replacing("[self]in", with: "").replacing("[self]_in", with: "_in")
   }
 }
 

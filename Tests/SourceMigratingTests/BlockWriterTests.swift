@@ -12,6 +12,7 @@ import Testing
   @Test func `in a closure that escapes, a function of another module has no self`() {
     let text = """
       class Panel: UIView {
+        let shade = UIView()
         func show() {
           UIView.beginAnimations(nil, context: nil)
           shade.alpha = standIn(1)
@@ -21,9 +22,110 @@ import Testing
       """
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
     let migrator = Migrator([file], to: .animate)
-    #expect(migrator.migrate(file).text().contains("self.shade.alpha = self.standIn(1)"))
+    #expect(migrator.migrate(file).text().contains("{ [self] in\n      shade.alpha = standIn(1)"))
     let knowing = migrator.knowing(functions: ["standIn"])
     #expect(knowing.migrate(file).text().contains("self.shade.alpha = standIn(1)"))
+  }
+
+  @Test(
+    arguments: [
+      ("class A: UIView", "kFaded", false), ("class A: UIView", "center.x", true),
+      ("class A: UIView { var faded = 1.0 }; extension A", "faded", true),
+      ("class B: UIView { var faded = 1.0 }; class A: B", "faded", true),
+      ("extension UIView { var faded: CGFloat { 1 } }; class A: UIView", "faded", true),
+      (
+        "protocol P {}; extension P { var faded: CGFloat { 1 } }; class A: UIView, P", "faded", true
+      ),
+      ("class A: MissingView", "faded", false), ("class A: MissingView", "center.x", false),
+      ("extension UIView", "center.x", true), ("extension UIViewController", "view.alpha", true),
+      ("let faded = 1.0; class A: UIView", "faded", nil),
+    ] as [(String, String, Bool?)]
+  )
+  func `only a name that is one of a member gets a self in a closure that escapes`(
+    head: String,
+    value: String,
+    isMember: Bool?
+  ) {
+    let text = MigratedText(
+      """
+      \(head) {
+        func turn(panel: UIView) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.curlUp, for: panel, cache: false)
+          panel.alpha = \(value)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("panel.alpha = \(isMember == true ? "self." : "")\(value)\n"))
+    // What may be a member or a constant of another module is found in both cases.
+    #expect(text.contains("{ [self] in") == (isMember == false))
+  }
+
+  @Test(arguments: ["let changes = 1", "changes()", "if isOpen { changes = [] }"])
+  func `the function with the changes has a name that its function does not use`(line: String) {
+    let text = migrated(
+      """
+      if animated { UIView.beginAnimations(nil, context: nil) }
+      panel.alpha = 0
+      if animated { UIView.commitAnimations() }
+      \(line)
+      """
+    )
+    #expect(text.hasPrefix("func changes2() {\n"))
+    #expect(text.contains("animateViews(duration: 0.2, animations: changes2)"))
+  }
+
+  @Test(arguments: [
+    ("class func transition(with view: UIView, duration: Double, animations: () -> Void) {}", true),
+    ("static func transition() {}", true), ("func transition(to page: Int) {}", false),
+  ])
+  func `a block stays if an extension declares what its new code calls`(
+    member: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      func turn(panel: UIView) {
+        UIView.beginAnimations(nil, context: nil)
+        panel.alpha = 0
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationTransition(.curlUp, for: panel, cache: false)
+        panel.isHidden = true
+        UIView.commitAnimations()
+      }
+      """,
+      "extension UIView {\n  \(member)\n}"
+    )
+    let reason = "File2.swift declares UIView.transition, too, which the new code would call"
+    #expect(text.reasons == (stays ? [reason] : []))
+  }
+
+  @Test(arguments: [
+    ("var isOpen = false {\n  didSet {", "}\n}", true),
+    ("init() {\n  do {", "}\n}", true),
+    ("func f() {\n  run {", "}\n}", true), ("func f() {\n  do {", "}\n}", false),
+  ])
+  func `a setting outside of a block stays where code may run that has no name`(
+    head: String,
+    end: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        \(head)
+            UIView.setAnimationDuration(0.5)
+            UIView.beginAnimations(nil, context: nil)
+            self.alpha = 0
+            UIView.commitAnimations()
+        \(end)
+      }
+      """
+    ).text
+    #expect(text.contains("setAnimationDuration") == stays)
+    #expect(!text.contains("beginAnimations"))
   }
 
   @Test func `a closure that escapes names self`() {
@@ -292,11 +394,11 @@ import Testing
             .allowAnimatedContent,
             .allowUserInteraction,
           ]
-        ) {
-          if self.up {
-            self.back.frame = self.panel.frame
+        ) { [self] in
+          if up {
+            back.frame = panel.frame
           } else {
-            self.exchange()
+            exchange()
           }
         }
         """
@@ -571,14 +673,14 @@ import Testing
     )
     #expect(
       text == """
-        func changes1() {
+        func changes() {
           panel.alpha = 0
         }
         func changes2() {
           panel.removeFromSuperview()
         }
         if animated {
-          animateViews(duration: 0.3, animations: changes1)
+          animateViews(duration: 0.3, animations: changes)
           UIView.transition(
             with: panel,
             duration: 0.6,
@@ -586,7 +688,7 @@ import Testing
             animations: changes2
           )
         } else {
-          changes1()
+          changes()
           changes2()
         }
         """

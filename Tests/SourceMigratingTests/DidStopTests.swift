@@ -31,24 +31,176 @@ import Testing
       .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  @Test func `a context gets a name that the function does not have`() {
+  /// The lines of a class with a block that tells `stop`, in its new form.
+  private func lines(_ begin: String, before: String = "", behind: String = "") -> [String] {
+    MigratedText(
+      """
+      class A: UIView {
+        var step = "intro"
+        let token: UnsafeMutableRawPointer? = nil
+        let flow = Flow()
+        @objc func stop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}
+        func f(title: String, animated: Bool) {
+          \(before)
+          UIView.beginAnimations(\(begin))
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+          \(behind)
+        }
+      }
+      """
+    ).text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+
+  @Test(arguments: [
+    ("let context = Box(alpha)", ""), ("context.delete(note)", ""), ("", "context.save()"),
+    ("", "if isOpen { close { context.save() } }"),
+  ])
+  func `a context gets a name that the function does not have`(before: String, behind: String) {
+    let lines = lines("nil, context: pointer(to: label)", before: before, behind: behind)
+    #expect(lines.contains("let context2 = pointer(to: label)"))
+    #expect(lines.contains { $0.hasSuffix("context: context2)") })
+  }
+
+  @Test func `two contexts of a function have two names`() {
+    let block = """
+      UIView.beginAnimations(nil, context: pointer(to: label))
+          \(Self.told)
+          alpha = 1
+          UIView.commitAnimations()
+      """
+    let lines = lines("nil, context: pointer(to: label)", before: block)
+    #expect(lines.contains("let context = pointer(to: label)"))
+    #expect(lines.contains("let context2 = pointer(to: label)"))
+  }
+
+  @Test(arguments: [
+    ("self.step", "let animationID: String? = self.step", "animationID"),
+    ("step", "let animationID: String? = step", "animationID"),
+    ("\"step \\(tag)\"", "let animationID: String? = \"step \\(tag)\"", "animationID"),
+    ("up ? \"a\" : \"b\"", "let animationID: String? = up ? \"a\" : \"b\"", "animationID"),
+    ("count", "let animationID: String? = count", "animationID"),
+    ("title", nil, "title"), ("name", nil, "name"), ("\"fade\"", nil, "\"fade\""),
+  ])
+  func `an identifier is the one of the begin`(begin: String, line: String?, argument: String) {
+    let lines = lines("\(begin), context: nil", before: "let name = \"b\"; var count = \"c\"")
+    if let line {
+      let call = lines.firstIndex { $0.hasPrefix("animateViews(") }
+      #expect(lines.firstIndex(of: line) == call.map { $0 - 1 })
+    }
+    #expect(lines.contains { $0.contains("let animationID") } == (line != nil))
+    #expect(lines.contains { $0.hasPrefix("self.stop(\(argument), finished:") })
+  }
+
+  @Test(arguments: ["token", "self.token"])
+  func `a context is the one of the begin`(context: String) {
+    let lines = lines("nil, context: \(context)")
+    #expect(lines.contains("let context = \(context)"))
+    #expect(lines.contains { $0.hasSuffix("context: context)") })
+  }
+
+  @Test func `what a block under a condition is given is read under the condition`() {
     let text = MigratedText(
       """
       class A: UIView {
         @objc func stop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}
+        func f(animated: Bool) {
+          if animated {
+            UIView.beginAnimations(nil, context: retained(label))
+            \(Self.told)
+          }
+          alpha = 0
+          if animated { UIView.commitAnimations() }
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("if animated {\n      let context = retained(label)\n"))
+  }
+
+  @Test(arguments: [
+    ("flow.coordinator", "animationDelegate?"), ("flow.first", "animationDelegate"),
+    ("flow.badge()", "animationDelegate"), ("window?.badge", "animationDelegate?"),
+  ])
+  func `a delegate that has no name is the one of the block`(delegate: String, receiver: String) {
+    let text = MigratedText(
+      """
+      class Flow { var coordinator: UIView?; var first = UIView() }
+      class A: UIView {
+        var flow = Flow()
         func f() {
-          let context = Box(alpha)
-          UIView.beginAnimations(nil, context: Unmanaged.passRetained(context).toOpaque())
-          \(Self.told)
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(\(delegate))
+          UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))
           alpha = 0
           UIView.commitAnimations()
         }
       }
       """
     ).text
+    #expect(text.contains("    let animationDelegate = \(delegate)\n    animateViews("))
+    #expect(text.contains("_ in\n      \(receiver).removeFromSuperview()"))
+  }
+
+  @Test(arguments: [
+    ("Bool", true), ("Bool?", true), ("NSNumber", false), ("Int", false),
+  ])
+  func `a method that declares Bool is handed a pointer`(type: String, isNamed: Bool) {
+    let remark = MigratedText(
+      """
+      class A: UIView {
+        @objc func stop(_ id: String?, finished: \(type)) {}
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).migrations[0].blocks[0].remark
+    let expected =
+      "'stop(_:finished:)' declares 'finished' as \(type) and is handed a pointer, which it reads as "
+      + "true or false by chance; it is given whether the animations finished"
+    #expect(remark == (isNamed ? expected : nil))
+  }
+
+  @Test(arguments: [
+    ("", "@objc private func hide() {}", true), ("", "@objc fileprivate func hide() {}", true),
+    ("", "@objc func hide() {}", false),
+    ("class Owner: UIView { @objc private func hide() {} }", "", true),
+    ("class Owner: UIView { @objc fileprivate func hide() {} }", "", false),
+  ])
+  func `a private method of another class is not told`(
+    own: String,
+    other: String,
+    stays: Bool
+  ) {
+    let reasons = MigratedText(
+      """
+      class A: UIView {
+        var owner: Owner!
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(owner)
+          UIView.setAnimationDidStop(Selector(("hide")))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      \(own)
+      """,
+      own.isEmpty ? "class Owner: UIView {\n  \(other)\n}" : ""
+    ).reasons
+    let place = own.isEmpty ? "File2.swift, line 2" : "File1.swift, line 11"
     #expect(
-      text.contains("let blockContext = Unmanaged.passRetained(context).toOpaque()")
-        && text.contains("context: blockContext)")
+      reasons
+        == (stays
+          ? [
+            "'hide()' (\(place)) would have to be callable here: the completion calls it, and it is "
+              + "private"
+          ] : [])
     )
   }
 
@@ -189,6 +341,39 @@ import Testing
         @objc func stop() {
           UIView.beginAnimations(nil, context: nil)
           view.alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("func stop()") == stays)
+    #expect(!text.contains("beginAnimations"))
+  }
+
+  @Test(arguments: [
+    ("duration: Double", "UIView.setAnimationDuration(duration)", true),
+    ("duration: Double", "UIView.setAnimationDuration(delay)", false),
+    // A member gets its `self.`.
+    ("tag: Int", "UIView.setAnimationDuration(Double(tag))", false),
+  ])
+  func `a method stays one if the function around its call has a variable of a name in it`(
+    parameter: String,
+    setting: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f(\(parameter)) {
+          UIView.beginAnimations(nil, context: nil)
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func stop() {
+          UIView.beginAnimations(nil, context: nil)
+          \(setting)
+          alpha = 1
           UIView.commitAnimations()
         }
       }

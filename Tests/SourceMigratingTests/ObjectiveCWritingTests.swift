@@ -413,6 +413,114 @@ import Testing
     }
   }
 
+  @Test func `what a block declares has a name that its function does not use`() {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        #define SAVE() [animationDelegate save]
+        @implementation Menu
+        - (void)show {
+            [context lock];
+            [UIView beginAnimations:nil context:[panel retain]];
+            [UIView setAnimationDelegate:panel];
+            [UIView setAnimationDidStopSelector:@selector(stop:finished:context:)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+            SAVE();
+        }
+        - (void)stop:(NSString *)a finished:(NSNumber *)b context:(void *)c {}
+        @end
+        """
+      )
+    ).text
+    #expect(text.contains("void *context2 = [panel retain];"))
+    #expect(text.contains("id animationDelegate2 = panel;"))
+  }
+
+  @Test func `what a block under a condition is given is read under the condition`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) {
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDelegate:panel.owner];
+          [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+      }
+      panel.alpha = 0;
+      if (animated) [UIView commitAnimations];
+      """
+    )
+    #expect(body.contains("if (animated) {\n    id animationDelegate = panel.owner;\n"))
+  }
+
+  // MARK: - Macros
+
+  @Test(arguments: [
+    ("kCurve", "(kCurve)"), ("CURVE", "(CURVE)"), ("easing", "(easing)"), ("curve", "curve"),
+  ])
+  func `a macro is an operand in parentheses`(curve: String, operand: String) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        #define easing isSlow ? UIViewAnimationCurveEaseIn : UIViewAnimationCurveEaseOut
+        @implementation Menu
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationCurve:\(curve)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      )
+    )
+    #expect(text.calls.first?.contains("options:(\(operand) << 16) |") == true)
+  }
+
+  @Test(arguments: [
+    (
+      "r.origin.x += dx", "CGRect frame = panel.frame;",
+      "the macro 'MOVE' assigns what it is given, or what it names, such as 'frame' (line 8): no closure "
+        + "can assign a variable of its function"
+    ),
+    ("r.origin.x += dx", "UIView *frame = panel;", nil), ("(r).alpha", "CGRect frame;", nil),
+    (
+      "if (r == nil) return", "UIView *frame = panel;",
+      "the macro 'MOVE' has a 'return' (line 8), which would leave no more than the closure"
+    ),
+    (
+      "LEAVE(r)", "UIView *frame = panel;",
+      "the macro 'LEAVE' has a 'break' (line 8), which would leave no more than the closure"
+    ),
+  ])
+  func `a macro that no closure can have keeps the block`(
+    value: String,
+    declaration: String,
+    reason: String?
+  ) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        @implementation Menu
+        - (void)show {
+            \(declaration)
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDuration:1];
+            [panel setTag:1];
+            [panel setAlpha:0];
+            MOVE(frame, 20);
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      ),
+      ("Menu.h", "#define LEAVE(x) if (x) break\n#define MOVE(r, dx) \(value)\n")
+    )
+    #expect(text.reasons == (reason.map { [$0] } ?? []))
+  }
+
   // MARK: - Variables
 
   @Test func `a variable that is only computed stays in front of the call`() {

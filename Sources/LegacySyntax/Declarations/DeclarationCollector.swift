@@ -69,6 +69,7 @@ private final class DeclarationCollector: LegacyVisitor {
     member.isStatic = modifiers.has(.static) || modifiers.has(.class)
     member.isOverride = modifiers.has(.override)
     member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
+    member.isFilePrivate = modifiers.access == "fileprivate"
     member.condition = memberCondition
     return member
   }

@@ -1,5 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
+  import SourceMigrating
   import SwiftBlockReading
 
   /// Finds names in the files of an app that a migration does not read, whatever is left out.
@@ -36,15 +37,15 @@
       ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".plist", ".json",
     ]
 
-    /// Returns the path of a file in Swift that declares a function or type of a name at file scope;
-    /// `nil` for none.
+    /// Returns the path of a file in Swift that declares a function or type of a name, such as
+    /// `animateViews`, or a function of a type, such as `UIView.transition`; `nil` for none.
     func file(declaring name: String) -> String? {
-      paths.filter { $0.hasSuffix(".swift") }.mapInParallel { path -> String? in
+      let words = name.split(separator: ".").map(String.init)
+      return paths.filter { $0.hasSuffix(".swift") }.mapInParallel { path -> String? in
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
-        guard text.holds(name) else { return nil }
-        let file = LegacyFile(reading: SourceFile(path: path, text: text))
-        return file.globalNames.contains(name) ? path : nil
+        guard words.allSatisfy(text.holds) else { return nil }
+        return LegacyFile(reading: SourceFile(path: path, text: text)).declares(name) ? path : nil
       }.compactMap(\.self).first
     }
 
