@@ -185,12 +185,7 @@ struct BlockWriter: Sendable {
   private func makeBlock(_ block: LegacyBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
     var remarks: [String] = []
     if case .written = outcome, let entry = entries[block.bytes.lowerBound] {
-      let told = entry.chained == nil ? entry.didStop?.remark : nil
-      remarks = [entry.message?.remark, told, withoutEffect(entry)].compactMap(\.self)
-      remarks += entry.content.remarks
-      if file.language == .swift, modifiesAnimations(entry) {
-        remarks.append("UIView.modifyAnimations needs iOS 12")
-      }
+      remarks = self.remarks(on: entry)
     }
     return MigratedBlock(
       location: block.begin.location,
@@ -200,6 +195,25 @@ struct BlockWriter: Sendable {
       offset: block.bytes.lowerBound,
       remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     )
+  }
+
+  /// What somebody has to know of the new code of a block.
+  private func remarks(on entry: Entry) -> [String] {
+    let told = entry.chained == nil ? entry.didStop?.remark : nil
+    var remarks = [entry.message?.remark, told, withoutEffect(entry)].compactMap(\.self)
+    remarks += entry.content.remarks
+    if file.language == .swift, modifiesAnimations(entry) {
+      remarks.append("UIView.modifyAnimations needs iOS 12")
+    }
+    if let delegate = entry.content.delegate, entry.content.didStop == nil, !entry.tellsDelegate,
+      delegate.text != "self" || migrator.target.hasUnknownParent(entry.block.scope.type)
+    {
+      remarks.append(
+        "if '\(delegate.text)' has animationDidStop:finished:context:, which no file here has, it is no "
+          + "longer called"
+      )
+    }
+    return remarks
   }
 
   /// Returns `true` if a number of repeats is set by a function of its own; otherwise, `false`.

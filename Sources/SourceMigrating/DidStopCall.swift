@@ -78,9 +78,15 @@ struct DidStopCall {
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
       let usual = "animationDidStop:finished:context:"
-      guard let type, let method = member(of: type, target, where: { $0.objectiveCName == usual })
-      else { return nil }
-      return try DidStopCall(method, delegate, content, block, target, &names)
+      if let type, let method = member(of: type, target, where: { $0.objectiveCName == usual }) {
+        return try DidStopCall(method, delegate, content, block, target, &names)
+      }
+      guard isSelf || target.members(withObjectiveCName: usual).isEmpty else {
+        throw LeftReason(
+          "the block has a delegate without a selector, and a class here has '\(usual)'"
+        )
+      }
+      return nil
     }
     switch selector.meaning {
     case .method(let reference, of: let base)?:

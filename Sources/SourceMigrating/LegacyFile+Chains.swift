@@ -32,7 +32,7 @@ extension TargetDeclarations {
   /// nor Apple's; otherwise, `false`.
   ///
   /// Such a type may require a method, or call it by a selector.
-  fileprivate func hasUnknownParent(_ type: String) -> Bool {
+  func hasUnknownParent(_ type: String) -> Bool {
     ([type] + protocols(of: type)).contains { !declares($0) && !$0.isNameOfPlatformType }
   }
 }

@@ -383,6 +383,36 @@ import Testing
     #expect(!text.contains("beginAnimations"))
   }
 
+  // UIKit asks the delegate for animationDidStop:finished:context: where no selector is set.
+  @Test(arguments: [
+    ("UIView", "self", "", false), ("ThemedView", "self", "", true),
+    ("UIView", "coordinator", "", true),
+    ("ThemedView", "self", "UIView.setAnimationDidStop(#selector(stop))", false),
+  ])
+  func `a delegate without a selector that may have the usual method is named`(
+    superclass: String,
+    delegate: String,
+    setting: String,
+    isNamed: Bool
+  ) {
+    let blocks = MigratedText(
+      """
+      class A: \(superclass) {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(\(delegate))
+          \(setting)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func stop() { alpha = 1 }
+      }
+      """
+    ).migrations[0].blocks
+    #expect(blocks.map(\.isWritten) == [true])
+    #expect((blocks[0].remark?.hasPrefix("if '\(delegate)' has") ?? false) == isNamed)
+  }
+
   @Test func `a method that somebody else calls stays a method`() {
     let members = """
       @objc func stop() {
