@@ -19,6 +19,14 @@ package enum FrameworkClasses {
     lineage(of: name).contains { members[$0]?.contains(member) == true }
   }
 
+  /// Returns `true` if one of Apple's classes or protocols has a member of a name, so that a framework may
+  /// call what an app declares by it; otherwise, `false`.
+  package static func areAsked(for member: some StringProtocol) -> Bool {
+    asked.contains(String(member))
+  }
+
+  private static let asked = Set(members.values.joined())
+
   /// The names of the members in Swift, before their parentheses, by the names of the classes.
   private static let members: [String: Set<String>] = AppleNames.members.reduce(into: [:]) {
     guard let name = $1.swiftName, !$1.isStatic else { return }

@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// The settings outside of blocks: in a function that a block calls, they are settings of that block.
 ///
 /// A block that becomes several calls cannot have them among its first changes, since the later calls
@@ -6,21 +8,16 @@ struct LooseSettings: Sendable {
   private let settings: [(file: String, setting: StraySetting)]
   /// What each function uses, by its name.
   private var used: [String: Set<String>] = [:]
-  /// The functions that are called by name.
-  private let called: Set<String>
   /// The functions that notifications and animations call.
   private let heard: Set<String>
 
   init(of files: [LegacyFile]) {
     settings = files.flatMap { file in file.strays.map { (file.name, $0) } }
     guard !settings.isEmpty else {
-      (called, heard) = ([], [])
+      heard = []
       return
     }
     heard = files.reduce(into: []) { $0.formUnion($1.animatedMessages) }
-    called = files.reduce(into: []) { called, file in
-      for sent in file.sentMessages.values { called.formUnion(sent) }
-    }
     for file in files {
       used.merge(file.sentMessages) { $0.union($1) }
       for function in file.functions {
@@ -66,7 +63,8 @@ struct LooseSettings: Sendable {
 
   /// Returns `true` if UIKit or a notification may call a function; otherwise, `false`.
   private func isCalledBack(_ scope: LegacyScope, _ name: String) -> Bool {
-    scope.baseName != nil && (heard.contains(name) || !called.contains(name))
+    scope.baseName != nil
+      && (heard.contains(name) || FrameworkClasses.areAsked(for: name.prefix { $0 != ":" }))
   }
 }
 
