@@ -1,5 +1,6 @@
 import Onionskin
 import RandomPrograms
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ import UIKit
 
   init() { CrashNote.install() }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<TestSize.of(10, full: 20))
   func `every program keeps the laws`(part: Int) {
     let size = Self.count / 20
     for seed in (part * size + 1)...(part * size + size) {
@@ -28,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<TestSize.of(2, full: 4))
   func `every program with screens keeps the laws`(part: Int) {
     for seed in Program.seedsWithScreens(from: 1 + part * 10_000, count: 6) {
       CrashNote.enter(seed)
@@ -105,7 +106,7 @@ import UIKit
 @MainActor @Suite struct RandomComparisonTests {
   init() { CrashNote.install() }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<TestSize.of(2, full: 4))
   func `every comparison keeps the laws`(part: Int) {
     for seed in (part * 20 + 1)...(part * 20 + 20) {
       CrashNote.enter(seed)
