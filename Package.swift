@@ -678,6 +678,15 @@ let wholeModules: [SwiftSetting] =
     )
   ] : []
 
+// The package manager compiles what is ready in the descending order of names. What nothing on the way up to
+// UIKit needs would come before AnimationTraces, and leave a processor idle in the end.
+if !wholeModules.isEmpty {
+  let beside: Set = ["AppleNames", "LayoutSolver", "LegacyDeclarations", "LiveCode"]
+  for target in package.targets where beside.contains(target.name) {
+    target.dependencies.append("AnimationTraces")
+  }
+}
+
 // One set of rules for every target in Swift, so that a file reads the same wherever it stands.
 let targetsInC: Set = ["AllocatedBytes", "AppleHeaders", "PageFiles"]
 for target in package.targets

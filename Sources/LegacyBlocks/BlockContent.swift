@@ -30,12 +30,15 @@ package indirect enum SettingValue: Hashable, Sendable {
   }
 
   /// The expressions that are read to know the value, in order.
-  fileprivate var expressions: [LegacyExpression] {
+  var expressions: [LegacyExpression] {
     switch self {
-    case .expression(let expression), .optional(let expression):
+    case .optional(let expression): [expression]
+    case .expression(let expression):
       // The name of a case reads nothing.
       switch expression.meaning {
       case .transition, .curve, .endless: []
+      case .curveNumber(let number)?: [number]
+      case .secondsFromNow(let seconds)?: [seconds]
       default: [expression]
       }
     case .conditional(let condition, let first, let second):
@@ -95,11 +98,6 @@ package struct BlockContent: Hashable, Sendable {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
     }
 
-    /// The expressions that are read to know the settings, in order.
-    fileprivate var expressions: [LegacyExpression] {
-      BeginCommitMethod.allCases.compactMap { settings[$0] }.flatMap(\.expressions)
-    }
-
     /// A Boolean value that indicates whether one of the changes may animate, such as the layout of
     /// what a navigation controller shows.
     package var mayAnimate: Bool { hasAssignment || statements.contains(where: \.hasChangingCall) }
@@ -114,7 +112,9 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// The changes, in order; there is at least one part.
-  package private(set) var parts: [Part] = [Part(settings: [:], statements: [])]
+  package internal(set) var parts: [Part] = [Part(settings: [:], statements: [])]
+  /// What stands in front of the calls, since the block reads it once.
+  package internal(set) var constants: [Constant] = []
   /// The declarations at the block's beginning that code outside the changes needs.
   package private(set) var hoisted: [LegacyStatement] = []
   package private(set) var delegate: LegacyExpression?
@@ -227,7 +227,6 @@ package struct BlockContent: Hashable, Sendable {
     } else if !parts.allSatisfy(\.statements.isEmpty) {
       withoutEffect += untaken
     }
-    try checkReadsAgain()
     for exit in parts.flatMap(\.statements).compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
     }
@@ -323,27 +322,6 @@ package struct BlockContent: Hashable, Sendable {
         "'\(expression.text)' in line \(expression.line) would have to be read before line "
           + "\(before.line), which may change it: the new code reads it before its changes"
       )
-    }
-  }
-
-  /// Checks that what several parts read is the same for each of them.
-  private func checkReadsAgain() throws(LeftReason) {
-    for (index, part) in parts.enumerated().dropFirst() {
-      let before = parts[..<index]
-      let read = before.flatMap(\.expressions)
-      for expression in part.expressions where read.contains(expression) {
-        let change = before.flatMap(\.statements).first { statement in
-          statement.bytes.lowerBound >= expression.bytes.upperBound
-            && statement.changes.mayChange(readAgain: expression)
-        }
-        guard change != nil || expression.mayAct else { continue }
-        let why =
-          change.map { "line \($0.line) may change it" } ?? "it may do more than tell a value"
-        throw LeftReason(
-          "'\(expression.text)' in line \(expression.line) would have to be read into a constant "
-            + "before the block: \(why), and the new code reads it for each of its calls"
-        )
-      }
     }
   }
 

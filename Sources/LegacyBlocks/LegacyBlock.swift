@@ -100,8 +100,11 @@ package struct LegacyScope: Hashable, Sendable {
   package var isStatic = false
   /// The names that are declared in the function.
   package var locals: Set<String> = []
-  /// The names among ``locals`` that can be assigned, in a language whose closures share variables.
+  /// The names among ``locals`` that can be assigned, or that do not hold on to their objects, in a
+  /// language whose closures share variables.
   package var variables: Set<String> = []
+  /// The names among ``variables`` of weak references, which are optional.
+  package var weakNames: Set<String> = []
   /// The names that the function uses, but for those of other objects' members.
   package var usedNames: Set<String> = []
   /// The bytes of the function around the code that has a name; `nil` if there is none.

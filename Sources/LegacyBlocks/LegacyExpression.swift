@@ -38,9 +38,6 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isPostfix = false
   /// What evaluating the expression may do; only conditions tell it.
   package var effect = Effect.any
-  /// A Boolean value that indicates whether evaluating the expression calls what may do more than tell a
-  /// value: a function or method that is none of ``tellingCalls``.
-  package var mayAct = false
   package var usedNames: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
@@ -54,6 +51,14 @@ package struct LegacyExpression: Hashable, Sendable {
     self.bytes = bytes
     self.text = text
     self.line = line
+  }
+
+  /// Creates the name of a constant that the file does not have, and that new code declares.
+  init(named name: String) {
+    self.init(0..<0, text: name, line: 0)
+    self.name = name
+    isConstant = true
+    isPostfix = true
   }
 
   /// The expression; `nil` if it is the literal `nil`.
@@ -71,23 +76,6 @@ extension LegacyExpression {
 
     package static func < (one: Effect, other: Effect) -> Bool { one.rawValue < other.rawValue }
   }
-
-  /// The methods and functions that only tell or make a value, by their names in front of the first
-  /// argument.
-  package static let tellingCalls: Set<String> = [
-    "MAX", "MIN", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "bool",
-    "boolForKey", "boolValue", "boldSystemFont", "ceil", "ceilf", "compactMap", "compare",
-    "concatenating", "contains", "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48",
-    "enumerated", "fabs", "fabsf", "filter", "first", "firstIndex", "flatMap", "float",
-    "floatForKey", "floatValue", "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "hasPrefix",
-    "hasSuffix", "inset", "insetBy", "intValue", "integer", "integerForKey", "integerValue",
-    "intersection", "inverted", "isEqual", "isKind", "joined", "last", "lowercased", "map", "max",
-    "min", "object", "objectAtIndex", "objectForKey", "offsetBy", "powf", "random", "reduce",
-    "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin", "sinf",
-    "sorted", "sqrt", "sqrtf", "string", "stringForKey", "substring", "systemFont",
-    "translatedBy", "union", "uppercased", "value", "valueForKey", "viewWithTag",
-    "withAlphaComponent", "withSize",
-  ]
 
   /// The members of Apple's classes that only tell what is there: the view of a controller is none,
   /// since it may have to be loaded.

@@ -35,16 +35,6 @@ package struct StatementChanges: Hashable, Sendable {
     }
   }
 
-  /// Tells whether the statement may change what an expression in front of it reads once more.
-  ///
-  /// A call may move any view, as one that lays out does. What it changes of the app's own, a proof
-  /// shows.
-  func mayChange(readAgain expression: LegacyExpression) -> Bool {
-    let read = expression.usedNames.union(expression.readMembers)
-    return !read.isDisjoint(with: names)
-      || firstUnknown != nil && !read.isDisjoint(with: Self.geometry.union(Self.places))
-  }
-
   /// What tells where a view or controller is, which every call that moves one changes.
   private static let places: Set<String> = [
     "superview", "subviews", "isViewLoaded", "viewIfLoaded", "isFirstResponder", "parent",

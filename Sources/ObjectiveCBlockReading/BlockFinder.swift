@@ -291,27 +291,47 @@ struct BlockFinder {
       let reason =
         remark.kind == .directive
         ? "a macro begins the block" : "no device compiles this branch of an #if"
-      let text = Array(source.text(remark.bytes).utf8)
-      let word = Array(Self.begin.utf8)
-      var offset = 0
-      while offset + word.count <= text.count {
-        if text[offset...].starts(with: word) { leave(remark.bytes.lowerBound + offset, reason) }
-        offset += 1
+      for offset in offsets(of: Self.begin, in: remark.bytes) { leave(offset, reason) }
+      guard remark.kind == .inactive else { continue }
+      for method in BeginCommitMethod.allCases where method.isSetting {
+        // Perhaps the app compiles it.
+        strays += offsets(of: method.rawValue, in: remark.bytes).map { offset in
+          let line = source.place(of: offset).line
+          return StraySetting(
+            method,
+            offset..<offset,
+            line: line,
+            list: offset,
+            in: scope(at: offset)
+          )
+        }
       }
     }
   }
 
-  private mutating func leave(_ offset: Int, _ reason: String) {
+  /// The offsets in the file at which a word stands in a range.
+  private func offsets(of word: String, in bytes: Range<Int>) -> [Int] {
+    let (text, word) = (Array(source.text(bytes).utf8), Array(word.utf8))
+    return text.indices.filter { text[$0...].starts(with: word) }.map { bytes.lowerBound + $0 }
+  }
+
+  /// The function at an offset, as far as it is known where nothing is read.
+  private func scope(at offset: Int) -> LegacyScope {
     let function = unit.functions.last { source.bytes(of: $0.tokens).contains(offset) }
     var scope = LegacyScope(function?.name ?? "the file", offset..<offset)
+    scope.baseName = function?.baseName
     scope.type = function?.type ?? ""
+    return scope
+  }
+
+  private mutating func leave(_ offset: Int, _ reason: String) {
     let place = source.place(of: offset)
     left.append(
       LeftCode(
         reason,
         offset: offset,
         at: FileLocation(path: path, line: place.line, column: place.column),
-        in: scope
+        in: scope(at: offset)
       )
     )
   }

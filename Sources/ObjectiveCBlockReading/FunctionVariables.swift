@@ -2,7 +2,8 @@ internal import LegacyBlocks
 
 /// The variables of a function that its closures copy.
 ///
-/// Those that closures share, such as `__block` and `static` ones, are not among them.
+/// Those that closures share, such as `__block` and `static` ones, are not among them, nor are those whose
+/// objects closures do not hold on to.
 struct FunctionVariables {
   private struct Entry {
     var variable: LegacyVariable
@@ -76,7 +77,9 @@ struct FunctionVariables {
 
   private mutating func add(_ range: Range<Int>, _ end: Int, isLoop: Bool) {
     guard let declaration = CodeNames.declaration(in: range, of: source) else { return }
-    let shared: Set<String> = ["__block", "static", "extern"]
+    let shared: Set<String> = [
+      "__block", "static", "extern", "__weak", "__unsafe_unretained",
+    ]
     let bytes = source.bytes(of: range)
     for found in declaration.variables {
       let token = source.tokens[found.name]

@@ -307,23 +307,10 @@ struct StatementReader {
     expression.isPostfix =
       source.endOfOperand(from: range.lowerBound, before: range.upperBound)
       == range.upperBound && !source.text(bytes).hasPrefix("(")
-    expression.mayAct = range.contains { index in mayAct(at: index, in: range) }
     expression.isConstant = range.count == 1 && tokens[range.lowerBound].isConstant
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
     return expression
-  }
-
-  /// Returns `true` if a token begins a message, or the arguments of a function, that may do more than
-  /// tell or make a value; otherwise, `false`.
-  private func mayAct(at index: Int, in range: Range<Int>) -> Bool {
-    if tokens[index].text == "[", let message = Message(source, at: index) {
-      return isUnknown(message)
-        && !LegacyExpression.tellingCalls.contains(tokens[message.labels[0]].text)
-    }
-    return isUnknownFunction(calledAt: index, in: range)
-      && tokens[index - 1].text.first?.isUppercase != true
-      && !LegacyExpression.tellingCalls.contains(tokens[index - 1].text)
   }
 
   /// A condition, with what is known of its effects.

@@ -7,11 +7,23 @@ internal import LegacyDeclarations
 extension BlockWriter {
   // MARK: - Macros
 
-  /// Checks that the macros among changes do in a closure what they do outside of one.
+  /// Checks that the macros of the files leave the new message alone, and that those among changes do in a
+  /// closure what they do outside of one.
   static func checkMacros(
     in content: BlockContent,
     _ migrator: Migrator
   ) throws(LeftReason) {
+    if let word = AnimationMessage.words.first(where: { migrator.macros[$0] != nil }) {
+      throw LeftReason("'\(word)' would have to be no macro: the new message has this word")
+    }
+    for statement in content.removed {
+      for (name, macro) in migrator.macros(in: statement.usedNames) where macro.assigns {
+        throw LeftReason(
+          "the macro '\(name)' would have to assign nothing (line \(statement.line)): the new code may "
+            + "read a setting at another time, or not at all"
+        )
+      }
+    }
     for statement in content.parts.flatMap(\.statements) {
       for (name, macro) in migrator.macros(in: statement.usedNames) {
         if let jump = macro.jump {
@@ -47,6 +59,13 @@ extension BlockWriter {
     let leading = content.parts[0].statements.prefix(while: \.isComputation).count
     let moved = assignments(in: statements.dropFirst(leading)).isEmpty ? leading : 0
     let rest = statements.dropFirst(assignments(in: statements[...]).isEmpty ? 0 : moved)
+    for use in assignments(in: statements[...])
+    where message?.variables.contains(use.variable) == true {
+      throw LeftReason(
+        "'\(use.variable.name)' is assigned among the changes (line \(use.line)), and the did-stop "
+          + "method is told of it"
+      )
+    }
     var declarations: [Int] = []
     for use in assignments(in: rest) {
       let name = use.variable.name
@@ -59,16 +78,15 @@ extension BlockWriter {
             + "assign it"
         )
       }
-      if message?.variables.contains(use.variable) == true {
-        throw LeftReason(
-          "'\(name)' is assigned among the changes (line \(use.line)), and the did-stop method is told "
-            + "of it"
-        )
-      }
     }
-    let settings = content.removed.reduce(into: Set()) { $0.formUnion($1.usedNames) }
-    for statement in rest {
-      guard let name = statement.assignedNames.intersection(settings).min() else { continue }
+    let first = statements.count - rest.count
+    for (index, statement) in statements.enumerated() {
+      // What moves stands in front of all settings then, and stood behind some.
+      let settings = content.removed.filter {
+        index >= first || $0.bytes.lowerBound < statement.bytes.lowerBound
+      }
+      let read = settings.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+      guard let name = statement.assignedNames.intersection(read).min() else { continue }
       throw LeftReason(
         "'\(name)' is assigned among the changes (line \(statement.line)), and a setting reads it"
       )
@@ -78,7 +96,7 @@ extension BlockWriter {
         "the changes use the array '\(use.variable.name)' (line \(use.line)), and no closure can"
       )
     }
-    return (statements.count == rest.count ? 0 : moved, declarations)
+    return (first, declarations)
   }
 
   /// The uses of variables that are declared outside of statements.
@@ -160,6 +178,7 @@ extension BlockWriter {
         step(entry),
         column: column
       )
+      lines += try constants(before: index, entry, context)
       lines += context.marked(call, entry.block)
     }
     return lines
@@ -178,7 +197,7 @@ extension BlockWriter {
     var closures: [String] = []
     var calls = (entry.message?.opening ?? []) + (entry.message?.closing ?? [])
     var plain: [String] = []
-    for (part, name) in zip(parts, entry.changes) {
+    for (index, (part, name)) in zip(parts, entry.changes).enumerated() {
       closures += context.marked(["void (^\(name))(void) = ^{"], entry.block)
       closures += self.lines(of: part.statements, inner).indented(by: step)
       closures.append("};")
@@ -188,6 +207,7 @@ extension BlockWriter {
         message.repeatingCalls.isEmpty
         ? message.lines(changes: name, step, column: column)
         : message.lines(changes: message.repeatingCalls + ["\(name)();"], step, column: column)
+      calls += try constants(before: index, entry, context)
       calls += context.marked(call, entry.block)
       plain.append("\(name)();")
     }
@@ -273,6 +293,12 @@ extension BlockWriter {
 
 /// A message that animates views, as it is written.
 private struct AnimationMessage {
+  /// The labels and names of which messages consist.
+  static let words = [
+    "animateWithDuration", "transitionWithView", "duration", "delay", "options", "animations",
+    "completion", "finished",
+  ]
+
   let arguments: [(label: String, value: String)]
   /// What stands in front of the changes.
   let repeatingCalls: [String]

@@ -21,6 +21,7 @@ struct BlockWriter: Sendable {
   }
 
   private let file: LegacyFile
+  var language: LegacyLanguage { file.language }
   let migrator: Migrator
   let code: CodeText
   /// The blocks that can be written, by their offsets.
@@ -68,7 +69,8 @@ struct BlockWriter: Sendable {
     }
     // A method is a part of a chain if it has blocks, and nothing but the chain calls it.
     for (offset, entry) in entries {
-      guard let didStop = entry.didStop, didStop.receiver == "self", didStop.opening.isEmpty,
+      guard let didStop = entry.didStop, didStop.receiver == "self", didStop.capture == nil,
+        didStop.opening.isEmpty,
         let method = didStop.method.flatMap({
           file.chainedMethod(of: $0, in: entry.block, migrator)
         }),
@@ -141,6 +143,9 @@ struct BlockWriter: Sendable {
     }
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
+    }
+    entry.content.nameSharedValues(isConstant: { migrator.isConstant($0, in: file.language) }) {
+      names.insertNew($0.constantName)
     }
     return entry
   }
@@ -410,7 +415,9 @@ struct BlockWriter: Sendable {
   }
 
   func text(of expression: LegacyExpression, _ context: Context) -> String {
-    text(of: expression.bytes, expression.memberUses, context)
+    // A constant of the new code stands nowhere in the file.
+    if expression.bytes.isEmpty { return expression.text }
+    return text(of: expression.bytes, expression.memberUses, context)
   }
 
   /// The lines of statements, without common indentation.
@@ -479,6 +486,7 @@ struct BlockWriter: Sendable {
         call.closures[0].lines += block.last.commentsBefore
       }
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
+      lines += try constants(before: index, entry, context)
       lines += context.marked(call.lines(code.indentation, column: column(of: block)), block)
     }
     return lines
@@ -500,7 +508,7 @@ struct BlockWriter: Sendable {
     var functions: [String] = []
     var calls = (entry.didStop?.opening ?? []) + (entry.didStop?.closing ?? [])
     var plain: [String] = []
-    for (part, name) in zip(entry.content.parts, entry.changes) {
+    for (index, (part, name)) in zip(entry.content.parts, entry.changes).enumerated() {
       functions += context.marked(["func \(name)() {"], entry.block)
       functions += lines(of: part.statements, inner, removing: removedCalls(entry))
         .indented(by: step)
@@ -515,6 +523,7 @@ struct BlockWriter: Sendable {
         call.closures = [completion]
       }
       let lines = call.lines(step, column: column(of: entry.block) + step.count)
+      calls += try constants(before: index, entry, context)
       calls += context.marked(lines, entry.block)
       plain.append("\(name)()")
     }

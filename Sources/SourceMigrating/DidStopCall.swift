@@ -253,7 +253,9 @@ struct DidStopCall {
     func isOptional(_ type: String?) -> Bool {
       type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
-    if let name = delegate.name, block.scope.locals.contains(name) { return (name, name, []) }
+    if let name = delegate.name, block.scope.locals.contains(name) {
+      return (block.scope.weakNames.contains(name) ? "\(name)?" : name, name, [])
+    }
     let property = target.lineage(of: block.scope.type)
       .lazy.compactMap { type in
         target.members(of: type).first { $0.member.baseName == delegate.name }

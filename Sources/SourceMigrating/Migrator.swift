@@ -116,11 +116,21 @@ extension Migrator {
   func takenNames(in scope: LegacyScope) -> Set<String> {
     var names = scope.locals.union(scope.usedNames).union(usedNames[scope.fullName] ?? [])
     for (_, macro) in macros(in: names) { names.formUnion(macro.usedNames) }
-    return names
+    return names.union(macros.keys)
   }
 
   /// The names that a method uses, by its full name; none for a method without blocks.
   func names(usedBy method: String) -> Set<String> { usedNames[method] ?? [] }
+
+  /// Returns `true` if an expression is the same whenever it is read, as far as these files tell;
+  /// otherwise, `false`.
+  func isConstant(_ expression: LegacyExpression, in language: LegacyLanguage) -> Bool {
+    guard language == .objectiveC, expression.isConstant, let name = expression.name,
+      !expression.bytes.isEmpty
+    else { return expression.isConstant }
+    // By its name a macro is a constant. Its text, or that of one elsewhere, may be any code.
+    return macros[name]?.usedNames.isEmpty ?? false
+  }
 
   /// Returns the macros among names, with those that their texts use, in the order of their names.
   func macros(in names: Set<String>) -> [(name: String, macro: LegacyMacro)] {

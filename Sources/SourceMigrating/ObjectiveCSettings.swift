@@ -42,12 +42,24 @@ struct ObjectiveCSettings {
     return expression.isPostfix && !isMacro ? text(expression) : "(\(text(expression)))"
   }
 
+  /// The value of a setting as its method takes it.
+  func value(of method: BeginCommitMethod) throws(LeftReason) -> String {
+    switch method {
+    case .duration: return duration
+    case .curve:
+      try checkCurve()
+      return write(settings[method], "UIViewAnimationCurveEaseInOut", text)
+    case .autoreverses, .beginsFromCurrentState: return write(settings[method], "NO", text)
+    default: return write(settings[method], "0", text)
+    }
+  }
+
   var duration: String {
     write(settings[.duration], "\(AnimationSettings.defaultDuration)", text)
   }
 
   func delay() throws(LeftReason) -> String? {
-    let delay = write(settings[.delay], "0", text)
+    let delay = try value(of: .delay)
     let isDelayed = settings[.delay] != nil && Double(delay.numberText) != 0
     guard let start = settings[.startDate] else { return isDelayed ? delay : nil }
     guard !isDelayed else {
@@ -64,9 +76,7 @@ struct ObjectiveCSettings {
 
   /// The options for what is set, with the curve.
   func options() throws(LeftReason) -> [String] {
-    if case .expression(let curve)? = settings[.curve], curve.isObject {
-      throw LeftReason("the curve is an object in place of its number (line \(curve.line))")
-    }
+    try checkCurve()
     var options = [
       option("UIViewAnimationOptionBeginFromCurrentState", when: settings[.beginsFromCurrentState])
     ]
@@ -79,6 +89,12 @@ struct ObjectiveCSettings {
       if option != "0" { options.append(isChoice(curve) ? "(\(option))" : option) }
     }
     return options.compactMap(\.self)
+  }
+
+  private func checkCurve() throws(LeftReason) {
+    if case .expression(let curve)? = settings[.curve], curve.isObject {
+      throw LeftReason("the curve is an object in place of its number (line \(curve.line))")
+    }
   }
 
   private func option(_ option: String, when value: SettingValue?) -> String? {

@@ -41,20 +41,30 @@ struct SettingTexts {
     }
   }
 
+  /// The value of a setting as its method takes it.
+  func value(of method: BeginCommitMethod) -> String {
+    switch method {
+    case .duration: write(settings[method], AnimationSettings().duration, text)
+    case .curve: write(settings[method], ".easeInOut", curveName)
+    case .autoreverses, .beginsFromCurrentState: write(settings[method], "false", text)
+    default: write(settings[method], "0", text)
+    }
+  }
+
   /// The settings as code writes them, without the delay.
   var written: AnimationSettings {
     var written = AnimationSettings()
-    written.duration = write(settings[.duration], written.duration, text)
+    written.duration = value(of: .duration)
     written.curve = curve
-    written.beginsFromCurrentState = write(settings[.beginsFromCurrentState], "false", text)
+    written.beginsFromCurrentState = value(of: .beginsFromCurrentState)
     written.repeats = repeats
-    written.autoreverses = write(settings[.autoreverses], "false", text)
+    written.autoreverses = value(of: .autoreverses)
     return written
   }
 
   /// The delay; `nil` if there is none.
   func delay() throws(LeftReason) -> String? {
-    let delay = write(settings[.delay], "0", text)
+    let delay = value(of: .delay)
     let isDelayed = settings[.delay] != nil && Double(delay) != 0
     guard let start = settings[.startDate] else { return isDelayed ? delay : nil }
     guard !isDelayed else {
@@ -71,7 +81,7 @@ struct SettingTexts {
 
   private var curve: AnimationSettings.Curve? {
     guard let value = settings[.curve] else { return nil }
-    let argument = plain(write(value, ".easeInOut", curveName))
+    let argument = plain(self.value(of: .curve))
     let option = curveOption(value)
     let optional = if case .optional(let expression) = value { text(expression) } else { argument }
     return AnimationSettings.Curve(
@@ -133,7 +143,7 @@ struct SettingTexts {
       if expression.meaning == .endless { return .endless }
       guard let number = Double(text) else { return .times("CGFloat(\(text))") }
       return AnimationSettings.Repeats(number, text: text)
-    case let value?: return .times("CGFloat(\(write(value, "0", text)))")
+    default: return .times("CGFloat(\(value(of: .repeatCount)))")
     }
   }
 }

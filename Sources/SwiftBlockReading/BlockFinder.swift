@@ -68,6 +68,9 @@ final class BlockFinder: LegacyVisitor {
     inner.isStatic = isStatic
     inner.locals = (scope?.locals ?? []).union(LocalNames.declared(in: node))
     inner.variables = (scope?.variables ?? []).union(LocalNames.variables(in: node))
+    let weak = WeakNames(in: node)
+    inner.variables.formUnion(weak.captured)
+    inner.weakNames = (scope?.weakNames ?? []).union(weak.names).subtracting(weak.unwrapped)
     inner.usedNames = scope?.usedNames ?? UsedNames.names(in: [Syntax(node)], withMembers: false)
     inner.function = node.namedFunction?.bytes
     inner.property = node.property.flatMap { LegacyScope.Property($0) }

@@ -129,23 +129,6 @@ final class ChangingCallFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// Finds a call that may do more than tell or make a value.
-final class ActingCallFinder: SyntaxVisitor {
-  private var isEmpty = true
-
-  static func finds(in node: some SyntaxProtocol) -> Bool {
-    let finder = ActingCallFinder(viewMode: .sourceAccurate)
-    finder.walk(Syntax(node))
-    return !finder.isEmpty
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let isTelling = LegacyExpression.tellingCalls.contains(node.calledName)
-    if node.mayChange, !isTelling { isEmpty = false }
-    return .visitChildren
-  }
-}
-
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
 struct ConditionalCallsSyntax {
   /// What is called if the condition does not hold.

@@ -8,7 +8,8 @@ final class LocalNames: SyntaxVisitor {
     return visitor.names
   }
 
-  /// Returns the names of the variables that code declares, and of the parameters that it can assign.
+  /// Returns the names of the variables that code declares, of the parameters that it can assign, and of
+  /// the constants that do not hold on to their objects.
   static func variables(in node: some SyntaxProtocol) -> Set<String> {
     let visitor = VariableNames(viewMode: .sourceAccurate)
     visitor.walk(Syntax(node))
@@ -57,7 +58,7 @@ final class LocalNames: SyntaxVisitor {
   }
 }
 
-/// Collects the names that code can assign.
+/// Collects the names that code can assign, or that may lose their objects.
 private final class VariableNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 
@@ -66,7 +67,10 @@ private final class VariableNames: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return .visitChildren }
+    guard
+      node.bindingSpecifier.tokenKind == .keyword(.var) || node.modifiers.has(.unowned)
+        || node.modifiers.has(.weak)
+    else { return .visitChildren }
     for binding in node.bindings { add(binding.pattern) }
     return .visitChildren
   }
@@ -85,6 +89,37 @@ private final class VariableNames: SyntaxVisitor {
     if node.type.trimmedDescription.hasPrefix("inout ") {
       names.insert((node.secondName ?? node.firstName).identifierText)
     }
+    return .visitChildren
+  }
+}
+
+/// Finds the names of a function or closure that do not hold on to their objects.
+final class WeakNames: SyntaxVisitor {
+  /// The names that the closure captures without holding on to their objects.
+  private(set) var captured: Set<String> = []
+  /// The names of weak references.
+  private(set) var names: Set<String> = []
+  /// The names that stand for what is there.
+  private(set) var unwrapped: Set<String> = []
+
+  init(in node: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    for capture in node.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? [] {
+      guard let specifier = capture.specifier?.specifier.tokenKind else { continue }
+      captured.insert(capture.name.identifierText)
+      if specifier == .keyword(.weak) { names.insert(capture.name.identifierText) }
+    }
+    walk(node)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.has(.weak) else { return .visitChildren }
+    names.formUnion(LocalNames.patterns(in: node.bindings.map { Syntax($0.pattern) }))
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    unwrapped.formUnion(LocalNames.patterns(in: [Syntax(node.pattern)]))
     return .visitChildren
   }
 }

@@ -107,7 +107,6 @@ struct StatementReader {
     expression.isPostfix =
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
-    expression.mayAct = ActingCallFinder.finds(in: node)
     expression.usedNames = UsedNames.names(in: [node])
     expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
     return expression
@@ -120,7 +119,7 @@ struct StatementReader {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      return name == "self" || scope.locals.contains(name) && !scope.variables.contains(name)
+      return (name == "self" || scope.locals.contains(name)) && !scope.variables.contains(name)
     }
     return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
       || node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)

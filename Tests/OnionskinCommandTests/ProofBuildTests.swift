@@ -550,9 +550,8 @@
           func move(to point: CGPoint) {
             UIView.beginAnimations(nil, context: nil)
             UIView.setAnimationDuration(Motion.duration(to: point))
+            UIView.setAnimationWillStart(#selector(fade))
             center = point
-            UIView.setAnimationDelay(0.1)
-            alpha = 0
             UIView.commitAnimations()
           }
           var isLate = false
@@ -570,12 +569,13 @@
 
         """
       try folder.write(text, to: "App/Badge.swift")
-      let output = try migrate("--quiet")
+      // Each part of it begins in a turn of its own.
+      let output = try migrate("--quiet --to ViewAnimation")
       for words in [
-        "beginAnimations  Badge.swift:6", "animateViews     Badge.swift:10",
-        "left: 'Motion.duration(to: point)' in line 15 would have to be read into a constant before the "
-          + "block: it may do more than tell a value, and the new code reads it for each of its calls",
-        "unproven: no scenario reaches the block: it stands behind `guard 1 == 2` (line 27)",
+        "beginAnimations  Badge.swift:6", "ViewAnimation    Badge.swift:11",
+        "left: a method is told when the animations begin (line 16), and closures are told only of "
+          + "their end",
+        "unproven: no scenario reaches the block: it stands behind `guard 1 == 2` (line 26)",
       ] {
         #expect(output.contains(words), "\(words) is not in \(output)")
       }

@@ -144,6 +144,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("unowned let panel = first", "panel"), ("weak var panel = first", "panel"),
+    ("run { [unowned self] in", "self"), ("run { [weak self] in", "self"),
+  ])
+  func `UIKit holds on to the delegate, whatever its name does`(line: String, name: String) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          \(line)
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(\(name))
+          UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))
+          alpha = 0
+          UIView.commitAnimations()
+          \(line.hasSuffix("in") ? "}" : "")
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("{ [\(name)] _ in\n"))
+    #expect(text.contains("\(name).removeFromSuperview()"))
+  }
+
+  @Test(arguments: [
     ("Bool", true), ("Bool?", true), ("NSNumber", false), ("Int", false),
   ])
   func `a method that declares Bool is handed a pointer`(type: String, isNamed: Bool) {

@@ -131,71 +131,136 @@ import Testing
   }
 
   @Test(arguments: [
-    // The setting, what stands first, and why the value may be another.
-    ("Double(card.frame.height) / 400", "layoutIfNeeded()", "line 6 may change it"),
-    ("Double(card.frame.height) / 400", "card.center.y = 3", "line 6 may change it"),
-    ("isOpen ? 1 : 2", "isOpen.toggle()", "line 6 may change it"),
-    ("nextDelay()", "alpha = 0.2", "it may do more than tell a value"),
-    ("Theme.shared.delay(for: card)", "alpha = 0.2", "it may do more than tell a value"),
+    ("nextDelay()", "delay"), ("Theme.shared.delay(for: card)", "delay2"),
+    ("Double(card.frame.height) / 400", "delay"), ("delay", "delay2"),
   ])
-  func `a setting of several calls that may be another for each keeps the block`(
-    setting: String,
-    first: String,
-    why: String
-  ) {
+  func `what a block reads once is read once for several calls`(setting: String, name: String) {
+    let migrated = MigratedText(Self.panel("layoutIfNeeded()", duration: setting))
+    #expect(migrated.reasons == [])
     #expect(
-      MigratedText(Self.panel(first, duration: setting)).reasons == [
-        "'\(setting)' in line 5 would have to be read into a constant before the block: "
-          + why.replacing("line 5", with: "line 6")
-          + ", and the new code reads it for each of its calls"
+      migrated.text.contains(
+        """
+            let \(name): TimeInterval = \(setting)
+            animateViews(duration: 0.2, delay: \(name)) {
+              layoutIfNeeded()
+        """
+      )
+    )
+    #expect(migrated.text.contains("animateViews(duration: 0.2, delay: \(name), curve: .linear)"))
+  }
+
+  @Test func `a condition that two calls ask is asked once`() {
+    let migrated = MigratedText(
+      Self.panel("isOpen.toggle()", duration: "0")
+        .replacing("setAnimationDelay(0)", with: "setAnimationCurve(isOpen ? .easeIn : .easeOut)")
+        .replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
+    )
+    #expect(migrated.reasons == [])
+    #expect(migrated.text.contains("    let condition: Bool = isOpen\n    animateViews("))
+    let calls = migrated.text.matches(of: /curve: condition \? \.easeIn : \.easeOut/)
+    #expect(calls.count == 2)
+  }
+
+  @Test func `a constant stands in front of the first call that takes it`() {
+    let migrated = MigratedText(
+      Self.panel("alpha = 0", duration: "0").replacing(
+        "    center.y += 50",
+        with: """
+              UIView.setAnimationRepeatCount(Float(store.count))
+              center.y += 50
+              UIView.setAnimationDelay(1)
+              center.x += 50
+          """
+      )
+    )
+    #expect(migrated.reasons == [])
+    #expect(
+      migrated.text.contains(
+        "  }\n    let repeatCount: Float = Float(store.count)\n    animateViews("
+      )
+    )
+    #expect(
+      migrated.text.ranges(of: "modifyAnimations(withRepeatCount: CGFloat(repeatCount)").count == 2
+    )
+  }
+
+  @Test(arguments: ["0.3", "late"])
+  func `what stays the same is read where it is taken`(setting: String) {
+    let text = Self.panel("layoutIfNeeded()", duration: setting)
+      .replacing("func show()", with: "func show(late: TimeInterval)")
+    let migrated = MigratedText(text)
+    #expect(migrated.text.ranges(of: "delay: \(setting)").count == 2)
+    #expect(!migrated.text.contains("let delay"))
+  }
+
+  @Test func `an optional curve keeps a block of several calls`() {
+    let text = Self.panel("alpha = 0", duration: "0").replacing(
+      "UIView.setAnimationDelay(0)",
+      with: "if let curve = next() { UIView.setAnimationCurve(curve) }"
+    ).replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
+    #expect(
+      MigratedText(text).reasons == [
+        "'next()' in line 5 would have to be read into a constant before the block: the new code reads it "
+          + "for each of its calls"
       ]
     )
   }
 
-  @Test(arguments: [
-    ("Theme.slow", "layoutIfNeeded()"), ("delay", "layoutIfNeeded()"),
-    ("Double(card.frame.height) / 400", "alpha = 0.2"),
-    ("max(0.1, info.object(forKey: key) as? Double ?? 0.2)", "alpha = 0.2"),
-  ])
-  func `a setting of several calls that is the same for each keeps no block`(
-    setting: String,
-    first: String
-  ) {
-    #expect(MigratedText(Self.panel(first, duration: setting)).reasons == [])
-  }
-
-  @Test func `a message that tells no value is read once for several calls`() {
-    func reasons(_ setting: String, _ first: String) -> [String] {
+  @Test func `what a block reads once is read once in Objective-C`() {
+    func text(_ setting: String) -> String {
       ObjectiveCText(
         methods: """
           - (void)show {
             [UIView beginAnimations:nil context:NULL];
-            [UIView setAnimationDelay:\(setting)];
-            \(first)
+            \(setting)
             self.alpha = 0.5;
             [UIView setAnimationDuration:0.6];
             lid.alpha = 0.4;
             [UIView commitAnimations];
           }
           """
-      ).reasons
+      ).text
     }
-    func reason(_ setting: String, _ why: String) -> [String] {
-      [
-        "'\(setting)' in line 5 would have to be read into a constant before the block: \(why), and "
-          + "the new code reads it for each of its calls"
-      ]
-    }
-    let height = "panel.frame.size.height / 400.0"
-    #expect(reasons(height, "[self layoutIfNeeded];") == reason(height, "line 6 may change it"))
-    #expect(
-      reasons("[self delayOf:lid]", "")
-        == reason(
-          "[self delayOf:lid]",
-          "it may do more than tell a value"
-        )
+    let delayed = text("[UIView setAnimationDelay:[self delayOf:lid]];")
+    #expect(delayed.contains("  NSTimeInterval delay = [self delayOf:lid];\n  [UIView animateWith"))
+    #expect(delayed.ranges(of: "delay:delay ").count == 2)
+    let named = text("[UIView setAnimationCurve:lid.tag];")
+    #expect(named.contains("  UIViewAnimationCurve curve = lid.tag;\n"))
+    #expect(named.ranges(of: "(curve << 16)").count == 2)
+    let chosen = text("[UIView setAnimationCurve:flags & 256 ? 1 : 2];")
+    #expect(chosen.contains("  BOOL condition = (flags & 256) ? YES : NO;\n"))
+    #expect(chosen.ranges(of: "((condition) ? (1 << 16) : (2 << 16))").count == 2)
+    let flagged = text("if (flags & 256) [UIView setAnimationDelay:1];")
+    #expect(flagged.contains("  BOOL condition = (flags & 256) ? YES : NO;\n"))
+    #expect(flagged.ranges(of: "delay:(condition) ? 1 : 0\n").count == 2)
+    #expect(text("[UIView setAnimationDelay:kDelay];").ranges(of: "delay:kDelay ").count == 2)
+  }
+
+  @Test func `a setting in a branch that the app may compile keeps a block of several calls`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)prepare {
+        #ifdef FAST
+          self.tag = 1;
+        #else
+          [UIView setAnimationDelay:0.5];
+        #endif
+        }
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          [self prepare];
+          self.alpha = 0.5;
+          [UIView setAnimationDuration:0.6];
+          lid.alpha = 0.4;
+          [UIView commitAnimations];
+        }
+        """
     )
-    #expect(reasons("[[info objectForKey:kDelay] doubleValue]", "[self layoutIfNeeded];") == [])
-    #expect(reasons("kDelay", "[self layoutIfNeeded];") == [])
+    #expect(
+      text.reasons == [
+        "line 12 would have to call no setAnimationDelay, as '-prepare' may do (Menu.m:7): what stands "
+          + "behind it becomes another call, which would not take it"
+      ]
+    )
   }
 }

@@ -438,6 +438,24 @@ import Testing
     #expect(text.contains("id animationDelegate2 = panel;"))
   }
 
+  @Test(arguments: [
+    "__weak Menu *weakSelf", "Menu * __weak weakSelf", "__weak typeof(self) weakSelf",
+  ])
+  func `UIKit holds on to a delegate that its variable does not`(declaration: String) {
+    let body = ObjectiveCText.body(
+      """
+      \(declaration) = self;
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDelegate:weakSelf];
+      [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(body.contains("id animationDelegate = weakSelf;\n"))
+    #expect(body.contains("    [animationDelegate removeFromSuperview];"))
+  }
+
   @Test func `what a block under a condition is given is read under the condition`() {
     let body = ObjectiveCText.body(
       """

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is called once before the migration, and twice after it.
+/// What is called once, and told to two animations.
 final class Twice: UIView {
   @IBOutlet var plane: UIView!
   @IBOutlet var shade: UIView!
