@@ -1,28 +1,54 @@
 package import AnimationForms
 
 extension BlockContent {
-  /// The value of a setting, which the block reads once, with a name for the calls that take it.
+  /// What the block reads once, with a name for the calls that take it.
   package struct Constant: Hashable, Sendable {
+    /// What a constant stands for.
+    package enum Subject: Hashable, Sendable {
+      case condition(LegacyExpression)
+      case setting(BeginCommitMethod, SettingValue)
+    }
+
     package let name: String
-    package let method: BeginCommitMethod
-    package let value: SettingValue
+    package let subject: Subject
     /// The number of the part in front of whose call the constant stands.
     package let part: Int
+
+    /// The offset in the file of what is read first.
+    package var offset: Int {
+      switch subject {
+      case .condition(let condition): condition.bytes.lowerBound
+      case .setting(_, let value): value.offset
+      }
+    }
   }
 
-  /// Gives names to the values that the block reads once, and several calls would each read anew.
+  /// Gives names to what the block reads once, and the new code would read again or in another order.
   ///
-  /// A value with a condition has one name: its choices are read under the condition. Where one value has
-  /// a name, the others of the call have one, too, so that they are read in the order of the block.
+  /// That is a value that several calls take, a condition of several settings whose values may do more
+  /// than tell what is there, and a value that stands in front of such a one or of a declaration and would
+  /// be read behind it. A value with a condition has one name: its choices are read under the condition.
+  /// Where one value has a name, the others of the call have one, too: they are read in the order of the
+  /// block.
   ///
   /// - Parameters:
   ///   - isConstant: Whether an expression is the same whenever it is read.
-  ///   - name: Returns a new name for the value of a setting.
+  ///   - isPlain: Whether an expression reads nothing but names and numbers.
+  ///   - name: Returns a new name for the value of a setting, or for a condition.
   package mutating func nameSharedValues(
     isConstant: (LegacyExpression) -> Bool,
-    _ name: (BeginCommitMethod) -> String
+    isPlain: (LegacyExpression) -> Bool,
+    _ name: (BeginCommitMethod?) -> String
   ) {
     for index in parts.indices {
+      let conditions = parts[index].sharedConditions(isPlain).filter { !isConstant($0) }
+      for condition in conditions {
+        let constant = name(nil)
+        constants.append(Constant(name: constant, subject: .condition(condition), part: index))
+        replace(from: index) { _, value in
+          value.replacing(condition, with: LegacyExpression(named: constant))
+        }
+      }
       let values = BeginCommitMethod.allCases
         .compactMap { method in parts[index].settings[method].map { (method, $0) } }
         .filter { method, value in
@@ -32,17 +58,55 @@ extension BlockContent {
       let isShared = values.contains { method, value in
         parts[(index + 1)...].contains { $0.settings[method]?.contains(value) ?? false }
       }
-      guard isShared else { continue }
+      let offsets = values.map(\.1.offset)
+      let isOutOfOrder =
+        offsets != offsets.sorted() && !values.flatMap(\.1.expressions).allSatisfy(isPlain)
+        || index == 0
+          && hoisted.contains { statement in
+            statement.hasChangingCall && offsets.contains { $0 < statement.bytes.lowerBound }
+          }
+      guard isShared || isOutOfOrder || !conditions.isEmpty else { continue }
       for (method, value) in values.sorted(by: { $0.1.offset < $1.1.offset }) {
-        let constant = Constant(name: name(method), method: method, value: value, part: index)
-        constants.append(constant)
-        let named = SettingValue.expression(LegacyExpression(named: constant.name))
-        for part in parts.indices[index...] {
-          parts[part].settings[method] =
-            parts[part].settings[method]?.replacing(value, with: named)
-        }
+        let constant = name(method)
+        constants.append(
+          Constant(name: constant, subject: .setting(method, value), part: index)
+        )
+        let named = SettingValue.expression(LegacyExpression(named: constant))
+        replace(from: index) { $0 == method ? $1.replacing(value, with: named) : $1 }
       }
     }
+    constants.sort { ($0.part, $0.offset) < ($1.part, $1.offset) }
+  }
+
+  private mutating func replace(
+    from index: Int,
+    _ value: (BeginCommitMethod, SettingValue) -> SettingValue
+  ) {
+    for part in parts.indices[index...] {
+      for method in BeginCommitMethod.allCases {
+        parts[part].settings[method] = parts[part].settings[method].map { value(method, $0) }
+      }
+    }
+  }
+}
+
+extension BlockContent.Part {
+  /// The conditions that decide several settings, and are not plain, or choose a value that is not.
+  fileprivate func sharedConditions(
+    _ isPlain: (LegacyExpression) -> Bool
+  ) -> [LegacyExpression] {
+    let values = BeginCommitMethod.allCases.compactMap { settings[$0] }
+    var seen: [LegacyExpression: Int] = [:]
+    for condition in values.flatMap({ Set($0.conditions) }) { seen[condition, default: 0] += 1 }
+    let acting = values.filter { value in
+      let conditions = Set(value.conditions)
+      return value.expressions.contains { !conditions.contains($0) && !isPlain($0) }
+    }
+    return seen.filter { condition, count in
+      count > 1
+        && (condition.effect == .any || !isPlain(condition)
+          || acting.contains { $0.conditions.contains(condition) })
+    }.keys.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 }
 
@@ -68,6 +132,18 @@ extension SettingValue {
       condition,
       first?.replacing(value, with: other),
       second?.replacing(value, with: other)
+    )
+  }
+
+  fileprivate func replacing(
+    _ expression: LegacyExpression,
+    with other: LegacyExpression
+  ) -> SettingValue {
+    guard case .conditional(let condition, let first, let second) = self else { return self }
+    return .conditional(
+      condition == expression ? other : condition,
+      first?.replacing(expression, with: other),
+      second?.replacing(expression, with: other)
     )
   }
 }

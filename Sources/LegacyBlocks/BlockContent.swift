@@ -24,7 +24,7 @@ package indirect enum SettingValue: Hashable, Sendable {
   }
 
   /// The conditions that decide the value, in order.
-  fileprivate var conditions: [LegacyExpression] {
+  var conditions: [LegacyExpression] {
     guard case .conditional(let condition, let first, let second) = self else { return [] }
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
@@ -356,7 +356,7 @@ package struct BlockContent: Hashable, Sendable {
       )
     }
     let methods = Set(calls.all.map(\.method))
-    if !isKept, methods.contains(.transition) || methods.count > 1 { try check(calls.conditions) }
+    if !isKept, methods.contains(.transition) { try check(calls.conditions) }
     // What a condition does, it does where it stands.
     let joins = isKept || calls.conditions.allSatisfy { $0.effect == .none }
     for method in methods where method != .transition {

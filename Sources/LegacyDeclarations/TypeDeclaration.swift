@@ -147,6 +147,8 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   public var isSettable = false
   /// A Boolean value that indicates whether the property is stored or observed.
   public var isStored = false
+  /// A Boolean value that indicates whether the property does not hold on to its object.
+  public var mayLoseObject = false
   /// A Boolean value that indicates whether only the type or its file can set a property.
   package var hasPrivateSetter = false
   /// The value that a property begins with, as written, if it is a member of a type, such as

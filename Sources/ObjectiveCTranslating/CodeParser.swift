@@ -7,12 +7,15 @@ struct CodeParser {
   let source: SourceTokens
   /// The names that are types, beside those that look like one.
   private let types: Set<String>
+  /// The class of `self`; `nil` outside of methods.
+  private let owner: String?
   private(set) var index: Int
   private let end: Int
 
-  init(_ source: SourceTokens, _ tokens: Range<Int>, types: Set<String>) {
+  init(_ source: SourceTokens, _ tokens: Range<Int>, types: Set<String>, of owner: String? = nil) {
     self.source = source
     self.types = types
+    self.owner = owner
     index = tokens.lowerBound
     end = tokens.upperBound
   }
@@ -226,12 +229,22 @@ struct CodeParser {
     Self.words.contains(name) || Self.plain.contains(name) || types.contains(name)
   }
 
+  /// A Boolean value that indicates whether `typeof(self)` or `typeof(weakSelf)` stands here.
+  private var isTypeOfSelf: Bool {
+    ["typeof", "__typeof", "__typeof__"].contains(word) && word(at: index + 1) == "("
+      && word(at: index + 2).lowercased().hasSuffix("self") && word(at: index + 3) == ")"
+  }
+
   /// Reads a type without the stars; `nil` if none stands here.
   private mutating func baseType() -> (type: WrittenType, words: Set<String>)? {
     let start = index
     var found: Set<String> = []
     var names: [String] = []
     while isName(at: index) {
+      if names.isEmpty, let owner, isTypeOfSelf {
+        index += 4
+        return (WrittenType(name: owner, stars: 1), found)
+      }
       if Self.qualifiers.contains(word), word != "in" || !names.isEmpty && word != "in" {
         found.insert(word)
       } else if Self.words.contains(word) {

@@ -181,13 +181,7 @@ extension FunctionWriter {
     to base: SwiftValue,
     _ values: [SwiftValue]
   ) throws(TranslationError) -> SwiftValue {
-    var base = base
-    if base.type == .any, let member = AppleMembers.all.member(selector) {
-      base = SwiftValue(
-        text: "(\(base.text) as? \(member.codeTypeOfOwner.swiftName))",
-        type: member.codeTypeOfOwner
-      )
-    }
+    let base = object(base, for: selector)
     let name: String?
     switch base.type {
     case .object(let type): name = type

@@ -279,7 +279,7 @@ extension FunctionWriter {
     of object: SwiftValue,
     isMessage: Bool = false
   ) throws(TranslationError) -> SwiftValue {
-    let own = try self.object(object, for: name)
+    let own = self.object(object, for: name)
     if let found = ownProperty(name, of: own) { return found }
     let unknown = link(own, isMessage ? "\(name.escaped)()" : name.escaped, .unknown)
     guard case .object(let type) = own.type else { return unknown }
@@ -345,17 +345,17 @@ extension FunctionWriter {
   }
 
   /// An object of a known class, where nothing but its messages tells it.
-  private func object(_ value: SwiftValue, for selector: String) throws(TranslationError)
-    -> SwiftValue
-  {
-    guard value.type == .any, !value.isNil, let member = AppleMembers.all.member(selector) else {
+  func object(_ value: SwiftValue, for selector: String) -> SwiftValue {
+    guard value.type == .any, !value.isNil else { return value }
+    let owners = program.classNames.filter { name in
+      program.classes[name].map { $0.isDeclared && $0.method(selector, isStatic: false) != nil }
+        ?? false
+    }
+    let own = owners.count == 1 ? CodeType.object(owners[0]) : nil
+    guard let type = AppleMembers.all.member(selector)?.codeTypeOfOwner ?? own else {
       return value
     }
-    let type = member.codeTypeOfOwner
-    return SwiftValue(
-      text: "(\(value.text) as? \(type.swiftName))",
-      type: type
-    )
+    return SwiftValue(text: "(\(value.text) as? \(type.swiftName))", type: type)
   }
 
   /// What a setter's message assigns; `nil` if a method of its own does more.
@@ -365,7 +365,7 @@ extension FunctionWriter {
     _ name: String
   ) throws(TranslationError) -> (text: String, type: CodeType)? {
     let before = written
-    let object = try self.object(try raw(receiver), for: name)
+    let object = self.object(try raw(receiver), for: name)
     func rejected() -> (text: String, type: CodeType)? {
       written = before
       return nil

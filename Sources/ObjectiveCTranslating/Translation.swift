@@ -318,7 +318,7 @@ private struct Translator {
     )
     var leaves: [Int] = []
     do throws(TranslationError) {
-      var parser = CodeParser(source, range, types: program.types)
+      var parser = CodeParser(source, range, types: program.types, of: type)
       let code = try parser.statements()
       guard parser.isAtEnd else { throw parser.error() }
       leaves = code.leaves

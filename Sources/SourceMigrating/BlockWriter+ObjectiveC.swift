@@ -16,6 +16,14 @@ extension BlockWriter {
     if let word = AnimationMessage.words.first(where: { migrator.macros[$0] != nil }) {
       throw LeftReason("'\(word)' would have to be no macro: the new message has this word")
     }
+    for call in content.withoutEffect {
+      let names = call.arguments.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+      guard let name = migrator.variableMacro(in: names) else { continue }
+      throw LeftReason(
+        "the macro '\(name)' would have to stand for numbers (line \(call.line)): the setting has no "
+          + "effect, and the new code does not read it"
+      )
+    }
     for statement in content.removed {
       for (name, macro) in migrator.macros(in: statement.usedNames) where macro.assigns {
         throw LeftReason(
@@ -137,12 +145,15 @@ extension BlockWriter {
   /// The lines of a block in Objective-C, without common indentation.
   func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
     let (content, parts) = (entry.content, entry.parts)
-    var lines = self.lines(of: content.hoisted, context)
-    lines += self.lines(of: Array(content.parts[0].statements.prefix(entry.moved)), context)
+    let moved = content.hoisted + content.parts[0].statements.prefix(entry.moved)
+    var lines: [String]
     if case .conditional(let condition) = entry.block.end {
+      lines = self.lines(of: moved, context)
       lines += try conditionalLines(parts, of: entry, condition, context)
     } else {
-      lines = (entry.message?.opening ?? []) + lines + (entry.message?.closing ?? [])
+      lines = entry.message?.opening ?? []
+      lines += try declarations(before: 0, entry, context, with: moved)
+      lines += entry.message?.closing ?? []
       lines += try self.lines(of: parts, entry, context)
     }
     guard entry.block.isInCase else { return lines }
@@ -178,7 +189,7 @@ extension BlockWriter {
         step(entry),
         column: column
       )
-      lines += try constants(before: index, entry, context)
+      if index > 0 { lines += try declarations(before: index, entry, context) }
       lines += context.marked(call, entry.block)
     }
     return lines
@@ -207,7 +218,7 @@ extension BlockWriter {
         message.repeatingCalls.isEmpty
         ? message.lines(changes: name, step, column: column)
         : message.lines(changes: message.repeatingCalls + ["\(name)();"], step, column: column)
-      calls += try constants(before: index, entry, context)
+      calls += try declarations(before: index, entry, context)
       calls += context.marked(call, entry.block)
       plain.append("\(name)();")
     }

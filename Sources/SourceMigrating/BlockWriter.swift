@@ -144,8 +144,11 @@ struct BlockWriter: Sendable {
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }
-    entry.content.nameSharedValues(isConstant: { migrator.isConstant($0, in: file.language) }) {
-      names.insertNew($0.constantName)
+    entry.content.nameSharedValues(
+      isConstant: { migrator.isConstant($0, in: file.language) },
+      isPlain: migrator.isPlain
+    ) {
+      names.insertNew($0?.constantName ?? "condition")
     }
     return entry
   }
@@ -472,11 +475,13 @@ struct BlockWriter: Sendable {
     if file.language == .objectiveC {
       return lines.filter { !$0.isOfBlockCall } + (try objectiveCLines(of: entry, context))
     }
-    let hoisted = self.lines(of: content.hoisted, context)
     if case .conditional(let condition) = block.end {
-      return lines + hoisted + (try conditionalLines(entry, condition, context))
+      return lines + self.lines(of: content.hoisted, context)
+        + (try conditionalLines(entry, condition, context))
     }
-    lines += (entry.didStop?.opening ?? []) + hoisted + (entry.didStop?.closing ?? [])
+    lines += entry.didStop?.opening ?? []
+    lines += try declarations(before: 0, entry, context, with: content.hoisted)
+    lines += entry.didStop?.closing ?? []
     for (index, part) in content.parts.enumerated() {
       var call = try call(for: part, entry, context)
       if index == 0, !call.closures.isEmpty {
@@ -486,7 +491,7 @@ struct BlockWriter: Sendable {
         call.closures[0].lines += block.last.commentsBefore
       }
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
-      lines += try constants(before: index, entry, context)
+      if index > 0 { lines += try declarations(before: index, entry, context) }
       lines += context.marked(call.lines(code.indentation, column: column(of: block)), block)
     }
     return lines
@@ -523,7 +528,7 @@ struct BlockWriter: Sendable {
         call.closures = [completion]
       }
       let lines = call.lines(step, column: column(of: entry.block) + step.count)
-      calls += try constants(before: index, entry, context)
+      calls += try declarations(before: index, entry, context)
       calls += context.marked(lines, entry.block)
       plain.append("\(name)()")
     }

@@ -129,7 +129,19 @@ extension Migrator {
       !expression.bytes.isEmpty
     else { return expression.isConstant }
     // By its name a macro is a constant. Its text, or that of one elsewhere, may be any code.
-    return macros[name]?.usedNames.isEmpty ?? false
+    return macros[name] != nil && variableMacro(in: [name]) == nil
+  }
+
+  /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
+  func isPlain(_ expression: LegacyExpression) -> Bool {
+    let text = expression.text
+    return !text.contains { "([=".contains($0) } && !text.contains("++") && !text.contains("--")
+      && variableMacro(in: expression.usedNames) == nil
+  }
+
+  /// The first macro among names whose text names something other than macros; `nil` for none.
+  func variableMacro(in names: Set<String>) -> String? {
+    macros(in: names).first { !$0.macro.usedNames.allSatisfy { macros[$0] != nil } }?.name
   }
 
   /// Returns the macros among names, with those that their texts use, in the order of their names.

@@ -38,8 +38,10 @@ struct ObjectiveCSettings {
   /// The text of an expression that an operator can follow.
   private func operand(_ expression: LegacyExpression) -> String {
     // The text of a macro may be an expression of any kind.
+    let isInFile = !expression.bytes.isEmpty
     let isMacro = expression.name.map { macros.contains($0) || expression.isConstant } ?? false
-    return expression.isPostfix && !isMacro ? text(expression) : "(\(text(expression)))"
+    return expression.isPostfix && !(isMacro && isInFile)
+      ? text(expression) : "(\(text(expression)))"
   }
 
   /// The value of a setting as its method takes it.

@@ -1,4 +1,6 @@
-/// The constants for what a block reads once, and several calls take.
+internal import LegacyDeclarations
+
+/// The constants for what a block reads once.
 extension BlockWriter {
   /// The lines in front of the call for a part.
   ///
@@ -6,29 +8,46 @@ extension BlockWriter {
   ///   - index: The number of the part among those that stand in calls.
   ///   - entry: Its block.
   ///   - context: Where the call is written.
-  /// - Returns: The declarations.
+  ///   - hoisted: The declarations of the block that stand there, too.
+  /// - Returns: The constants and declarations, in the order of the block.
   /// - Throws: The reason why there can be none.
-  func constants(
+  func declarations(
     before index: Int,
     _ entry: Entry,
-    _ context: Context
+    _ context: Context,
+    with hoisted: [LegacyStatement] = []
   ) throws(LeftReason) -> [String] {
     let dropped = entry.content.parts.count - entry.parts.count
     var lines: [String] = []
+    var rest = hoisted[...]
     for constant in entry.content.constants where max(0, constant.part - dropped) == index {
-      let settings = [constant.method: constant.value]
-      let text = { self.text(of: $0, context) }
-      switch language {
-      case .swift:
-        let value = SettingTexts(settings, text).value(of: constant.method)
-        lines.append("let \(constant.name): \(constant.method.swiftType) = \(value)")
-      case .objectiveC:
-        let value = try ObjectiveCSettings(settings, macros: Set(migrator.macros.keys), text)
-          .value(of: constant.method)
-        lines.append("\(constant.method.objectiveCType)\(constant.name) = \(value);")
-      }
+      let before = rest.prefix { $0.bytes.lowerBound < constant.offset }
+      lines += self.lines(of: Array(before), context)
+      lines.append(try declaration(of: constant, context))
+      rest = rest.dropFirst(before.count)
     }
-    return lines
+    return lines + self.lines(of: Array(rest), context)
+  }
+
+  private func declaration(
+    of constant: BlockContent.Constant,
+    _ context: Context
+  ) throws(LeftReason) -> String {
+    let text = { self.text(of: $0, context) }
+    switch (constant.subject, language) {
+    case (.condition(let condition), .swift):
+      return "let \(constant.name): Bool = \(text(condition))"
+    case (.condition(let condition), .objectiveC):
+      // A flag of many bits would lose some.
+      return "BOOL \(constant.name) = (\(text(condition))) ? YES : NO;"
+    case (.setting(let method, let value), .swift):
+      let text = SettingTexts([method: value], text).value(of: method)
+      return "let \(constant.name): \(method.swiftType) = \(text)"
+    case (.setting(let method, let value), .objectiveC):
+      let text = try ObjectiveCSettings([method: value], macros: Set(migrator.macros.keys), text)
+        .value(of: method)
+      return "\(method.objectiveCType)\(constant.name) = \(text);"
+    }
   }
 }
 

@@ -89,6 +89,22 @@ import Testing
     )
   }
 
+  @Test func `an object of any class is one of the files' only class that has the method`() {
+    let text = translation(of: "- (void)done:(int)n {}\n- (void)run { [item done:3]; [item end]; }")
+      .text
+    #expect(text.contains("(self.item as? Menu)?.done(3)"))
+    #expect(text.contains("self.item?.end()"))
+  }
+
+  @Test(arguments: ["typeof(self)", "__typeof__(weakSelf)"])
+  func `a reference to self is of its class`(type: String) {
+    #expect(
+      swift("__weak \(type) other = self; [other removeFromSuperview];") == [
+        "var other: Menu! = self", "other?.removeFromSuperview()",
+      ]
+    )
+  }
+
   @Test func `an object is asked for its class, also by a class in a variable`() {
     #expect(
       swift("flag = [item isKindOfClass:[UIButton class]];")

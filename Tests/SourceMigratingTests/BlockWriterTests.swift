@@ -442,10 +442,6 @@ import Testing
       UIView.setAnimationTransition(\(condition) ? .curlUp : .curlDown, for: panel, cache: true)
           alpha = 0
       """,
-      """
-      if \(condition) { UIView.setAnimationDuration(1); UIView.setAnimationCurve(.easeIn) }
-          alpha = 0
-      """,
     ]
     for choice in choices {
       let reasons = MigratedText(

@@ -144,13 +144,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("unowned let panel = first", "panel"), ("weak var panel = first", "panel"),
-    ("run { [unowned self] in", "self"), ("run { [weak self] in", "self"),
+    // What stands before the block, the delegate, and how the completion names it.
+    ("unowned let panel = first", "panel", "panel"), ("weak var panel = first", "panel", "panel?"),
+    ("run { [unowned self] in", "self", "self"), ("run { [weak self] in", "self", "self?"),
+    ("run { [weak self] in guard let self else { return }", "self", "self"),
+    ("", "host", "host"), ("", "owner", "owner?"),
   ])
-  func `UIKit holds on to the delegate, whatever its name does`(line: String, name: String) {
+  func `UIKit holds on to the delegate, whatever its name does`(
+    line: String,
+    name: String,
+    receiver: String
+  ) {
     let text = MigratedText(
       """
       class A: UIView {
+        unowned let host: UIView
+        weak var owner: UIView?
         func f() {
           \(line)
           UIView.beginAnimations(nil, context: nil)
@@ -158,13 +167,13 @@ import Testing
           UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))
           alpha = 0
           UIView.commitAnimations()
-          \(line.hasSuffix("in") ? "}" : "")
+          \(line.hasPrefix("run") ? "}" : "")
         }
       }
       """
     ).text
     #expect(text.contains("{ [\(name)] _ in\n"))
-    #expect(text.contains("\(name).removeFromSuperview()"))
+    #expect(text.contains(" \(receiver).removeFromSuperview()"))
   }
 
   @Test(arguments: [

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nextDelay()", "delay"), ("Theme.shared.delay(for: card)", "delay2"),
+    ("nextDelay()", "delay"), ("Theme.shared.delay(for: card)", "delay"),
     ("Double(card.frame.height) / 400", "delay"), ("delay", "delay2"),
   ])
   func `what a block reads once is read once for several calls`(setting: String, name: String) {
@@ -149,16 +149,158 @@ import Testing
     #expect(migrated.text.contains("animateViews(duration: 0.2, delay: \(name), curve: .linear)"))
   }
 
-  @Test func `a condition that two calls ask is asked once`() {
+  @Test func `a choice is made once, and reads only what it chooses`() {
     let migrated = MigratedText(
-      Self.panel("isOpen.toggle()", duration: "0")
-        .replacing("setAnimationDelay(0)", with: "setAnimationCurve(isOpen ? .easeIn : .easeOut)")
-        .replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
+      Self.panel("items.removeAll()", duration: "0").replacing(
+        "UIView.setAnimationDelay(0)",
+        with: "if items.count > 0 { UIView.setAnimationDelay(items[0].delay) }"
+      )
     )
     #expect(migrated.reasons == [])
-    #expect(migrated.text.contains("    let condition: Bool = isOpen\n    animateViews("))
-    let calls = migrated.text.matches(of: /curve: condition \? \.easeIn : \.easeOut/)
-    #expect(calls.count == 2)
+    #expect(
+      migrated.text.contains("let delay: TimeInterval = items.count > 0 ? items[0].delay : 0\n")
+    )
+    #expect(migrated.text.ranges(of: "duration: 0.2, delay: delay").count == 2)
+  }
+
+  @Test(arguments: [
+    ("isOpen ? .easeIn : .easeOut", "isOpen ? .easeIn : .easeOut"),
+    ("UIView.AnimationCurve(rawValue: raw)!", "UIView.AnimationCurve(rawValue: raw)!"),
+    ("ease", "ease"),
+  ])
+  func `a curve of several calls is read once`(curve: String, constant: String) {
+    let text = Self.panel("isOpen.toggle()", duration: "0")
+      .replacing("setAnimationDelay(0)", with: "setAnimationCurve(\(curve))")
+      .replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
+    let migrated = MigratedText(text)
+    #expect(migrated.reasons == [])
+    #expect(migrated.text.contains("    let curve: UIView.AnimationCurve = \(constant)\n    anim"))
+    #expect(migrated.text.ranges(of: "curve: curve)").count == 2)
+    let options = "UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)"
+    #expect(MigratedText(text, to: .animate).text.ranges(of: options).count == 2)
+  }
+
+  @Test func `what one call takes is read in the order of the block`() {
+    func text(_ settings: String, _ change: String = "alpha = 0") -> String {
+      MigratedText(
+        """
+        class A: UIView {
+          func f(late: Double) {
+            UIView.beginAnimations(nil, context: nil)
+            \(settings)
+            \(change)
+            UIView.commitAnimations()
+            log(n)
+          }
+        }
+        """
+      ).text
+    }
+    #expect(
+      text(
+        "UIView.setAnimationDelay(take())\n    UIView.setAnimationDuration(left > 1 ? 0.5 : 0.2)"
+      )
+      .contains(
+        """
+            let delay: TimeInterval = take()
+            let duration: TimeInterval = left > 1 ? 0.5 : 0.2
+            animateViews(duration: duration, delay: delay) {
+        """
+      )
+    )
+    #expect(
+      text("UIView.setAnimationDuration(index > 5 ? 0.6 : 0.3)", "let n = advance(); alpha = 0")
+        .contains(
+          """
+              let duration: TimeInterval = index > 5 ? 0.6 : 0.3
+              let n = advance()
+              animateViews(duration: duration) {
+          """
+        )
+    )
+    for settings in [
+      "UIView.setAnimationDuration(take())\n    UIView.setAnimationDelay(left > 1 ? 0.5 : 0.2)",
+      "UIView.setAnimationDelay(late)\n    UIView.setAnimationDuration(take())",
+      "UIView.setAnimationDelay(pause)\n    UIView.setAnimationDuration(isLate ? 1 : 2)",
+    ] {
+      #expect(!text(settings).contains("let d"))
+    }
+  }
+
+  @Test func `what two settings read is read in the order of the block`() {
+    let migrated = MigratedText(
+      Self.panel("alpha = 0", duration: "next()").replacing(
+        "UIView.setAnimationDelay(next())",
+        with: "UIView.setAnimationDelay(next())\n    UIView.setAnimationDuration(next())"
+      ).replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
+    )
+    #expect(
+      migrated.text.contains(
+        """
+            let delay: TimeInterval = next()
+            let duration: TimeInterval = next()
+            animateViews(duration: duration, delay: delay) {
+        """
+      )
+    )
+    #expect(migrated.text.contains("animateViews(duration: 1, delay: delay) {"))
+  }
+
+  @Test func `a condition is asked once if a value that it chooses may change it`() {
+    func text(_ duration: String) -> String {
+      MigratedText(
+        """
+        class A: UIView {
+          func f() {
+            UIView.beginAnimations(nil, context: nil)
+            if left > 0 {
+              UIView.setAnimationDuration(\(duration))
+              UIView.setAnimationDelay(0.1)
+            }
+            alpha = 0
+            UIView.commitAnimations()
+          }
+        }
+        """
+      ).text
+    }
+    #expect(
+      text("take()").contains(
+        """
+            let condition: Bool = left > 0
+            let duration: TimeInterval = condition ? take() : 0.2
+            animateViews(duration: duration, delay: condition ? 0.1 : 0) {
+        """
+      )
+    )
+    #expect(
+      text("late").contains(
+        "    animateViews(duration: left > 0 ? late : 0.2, delay: left > 0 ? 0.1 : 0) {"
+      )
+    )
+    let objectiveC = ObjectiveCText(
+      methods: """
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          if (flags & 256) {
+            [UIView setAnimationDuration:[self take]];
+            [UIView setAnimationDelay:0.1];
+          }
+          self.alpha = 0.5;
+          [UIView commitAnimations];
+        }
+        """
+    ).text
+    #expect(
+      objectiveC.contains(
+        """
+          BOOL condition = (flags & 256) ? YES : NO;
+          NSTimeInterval duration = condition ? [self take] : 0.2;
+          [UIView animateWithDuration:duration
+                                delay:condition ? 0.1 : 0
+        """
+      )
+    )
   }
 
   @Test func `a constant stands in front of the first call that takes it`() {
@@ -193,16 +335,13 @@ import Testing
     #expect(!migrated.text.contains("let delay"))
   }
 
-  @Test func `an optional curve keeps a block of several calls`() {
+  @Test func `an optional curve is read once`() {
     let text = Self.panel("alpha = 0", duration: "0").replacing(
       "UIView.setAnimationDelay(0)",
       with: "if let curve = next() { UIView.setAnimationCurve(curve) }"
     ).replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
     #expect(
-      MigratedText(text).reasons == [
-        "'next()' in line 5 would have to be read into a constant before the block: the new code reads it "
-          + "for each of its calls"
-      ]
+      MigratedText(text).text.contains("let curve2: UIView.AnimationCurve = next() ?? .easeInOut\n")
     )
   }
 
@@ -227,13 +366,33 @@ import Testing
     let named = text("[UIView setAnimationCurve:lid.tag];")
     #expect(named.contains("  UIViewAnimationCurve curve = lid.tag;\n"))
     #expect(named.ranges(of: "(curve << 16)").count == 2)
-    let chosen = text("[UIView setAnimationCurve:flags & 256 ? 1 : 2];")
-    #expect(chosen.contains("  BOOL condition = (flags & 256) ? YES : NO;\n"))
-    #expect(chosen.ranges(of: "((condition) ? (1 << 16) : (2 << 16))").count == 2)
-    let flagged = text("if (flags & 256) [UIView setAnimationDelay:1];")
-    #expect(flagged.contains("  BOOL condition = (flags & 256) ? YES : NO;\n"))
-    #expect(flagged.ranges(of: "delay:(condition) ? 1 : 0\n").count == 2)
-    #expect(text("[UIView setAnimationDelay:kDelay];").ranges(of: "delay:kDelay ").count == 2)
+    let chosen = text("if (steps.count > 0) [UIView setAnimationDelay:[steps[0] delay]];")
+    #expect(
+      chosen.contains("  NSTimeInterval delay = (steps.count > 0) ? [steps[0] delay] : 0;\n")
+    )
+    #expect(chosen.ranges(of: "delay:delay").count == 2)
+  }
+
+  @Test(arguments: [
+    ("0.25", true), ("(1.0 / 3)", true), ("[self takePause]", false),
+    ("(arc4random() / 10.0)", false),
+  ])
+  func `a macro is a constant if its text is`(value: String, isConstant: Bool) {
+    let text = ObjectiveCText(
+      methods: """
+        #define kDelay \(value)
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDelay:kDelay];
+          self.alpha = 0.5;
+          [UIView setAnimationDuration:0.6];
+          lid.alpha = 0.4;
+          [UIView commitAnimations];
+        }
+        """
+    ).text
+    #expect(text.ranges(of: "delay:kDelay ").count == (isConstant ? 2 : 0))
+    #expect(text.contains("NSTimeInterval delay = kDelay;") == !isConstant)
   }
 
   @Test func `a setting in a branch that the app may compile keeps a block of several calls`() {

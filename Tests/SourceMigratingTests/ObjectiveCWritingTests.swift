@@ -456,6 +456,106 @@ import Testing
     #expect(body.contains("    [animationDelegate removeFromSuperview];"))
   }
 
+  @Test func `a name that a macro has is not declared, and a word of the message keeps the block`()
+  {
+    func text(_ macro: String) -> ObjectiveCText {
+      ObjectiveCText(
+        methods: """
+          #define \(macro) 0.4
+          - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDelegate:panel];
+            [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+          }
+          """
+      )
+    }
+    #expect(text("animationDelegate").text.contains("id animationDelegate2 = panel;"))
+    #expect(
+      text("delay").reasons == [
+        "'delay' would have to be no macro: the new message has this word"
+      ]
+    )
+  }
+
+  @Test func `a setting that a macro changes keeps the block`() {
+    let text = ObjectiveCText(
+      methods: """
+        #define STEP (self.step += 0.1)
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDelay:STEP];
+          panel.alpha = 0;
+          [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(
+      text.reasons == [
+        "the macro 'STEP' would have to assign nothing (line 6): the new code may read a setting at "
+          + "another time, or not at all"
+      ]
+    )
+  }
+
+  @Test func `the text of a macro is read like code`() {
+    func text(_ macro: String, _ block: String) -> ObjectiveCText {
+      ObjectiveCText(
+        methods: """
+          #define BASE 0.2
+          #define NOW \(macro)
+          - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            \(block)
+            [UIView commitAnimations];
+          }
+          """
+      )
+    }
+    let chosen = """
+      if (NOW) {
+          [UIView setAnimationDuration:0.7]; [UIView setAnimationDelay:0.3];
+        }
+        panel.alpha = 0;
+      """
+    #expect(text("[self takeFlag]", chosen).text.contains("BOOL condition = (NOW) ? YES : NO;"))
+    #expect(!text("(BASE > 0.1)", chosen).text.contains("condition"))
+    let dropped = "panel.alpha = 0; [UIView setAnimationDelay:NOW];"
+    #expect(
+      text("[self takePause]", dropped).reasons == [
+        "the macro 'NOW' would have to stand for numbers (line 7): the setting has no effect, and the "
+          + "new code does not read it"
+      ]
+    )
+    #expect(text("(BASE * 2)", dropped).reasons == [])
+  }
+
+  @Test(arguments: [
+    // What stands first in the block, and whether a variable is assigned behind what reads it.
+    ("y = y + 20; [UIView setAnimationDelay:y > 0 ? 0.2 : 0];", false),
+    ("[UIView setAnimationDelay:y > 0 ? 0.2 : 0]; y = y + 20;", true),
+  ])
+  func `what is computed behind a setting does not move in front of it`(
+    first: String,
+    isLeft: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+          CGFloat y = self.frame.origin.y;
+          [UIView beginAnimations:nil context:NULL];
+          \(first)
+          panel.frame = CGRectMake(0, y, 10, 10);
+          [UIView commitAnimations];
+        }
+        """
+    )
+    let reason = "'y' is assigned among the changes (line 6), and a setting reads it"
+    #expect(text.reasons == (isLeft ? [reason] : []))
+  }
+
   @Test func `what a block under a condition is given is read under the condition`() {
     let body = ObjectiveCText.body(
       """

@@ -141,6 +141,7 @@ private final class DeclarationCollector: LegacyVisitor {
         binding.initializer?.value.as(MemberAccessExprSyntax.self)?
         .trimmedDescription
       property.isStored = !binding.isComputed
+      property.mayLoseObject = node.modifiers.has(.unowned) || node.modifiers.has(.weak)
       property.hasPrivateSetter = node.modifiers.hasPrivateSetter
       property.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is called once, and told to two animations.
+/// What the block calls, and what is called in front of it after the migration.
 final class Twice: UIView {
   @IBOutlet var plane: UIView!
   @IBOutlet var shade: UIView!
