@@ -32,10 +32,12 @@ extension BlockContent {
   /// block.
   ///
   /// - Parameters:
+  ///   - delegate: The delegate, if it is declared in front of the call, too.
   ///   - isConstant: Whether an expression is the same whenever it is read.
   ///   - isPlain: Whether an expression reads nothing but names and numbers.
   ///   - name: Returns a new name for the value of a setting, or for a condition.
   package mutating func nameSharedValues(
+    before delegate: LegacyExpression?,
     isConstant: (LegacyExpression) -> Bool,
     isPlain: (LegacyExpression) -> Bool,
     _ name: (BeginCommitMethod?) -> String
@@ -59,8 +61,13 @@ extension BlockContent {
         parts[(index + 1)...].contains { $0.settings[method]?.contains(value) ?? false }
       }
       let offsets = values.map(\.1.offset)
+      let mayAct = !values.flatMap(\.1.expressions).allSatisfy(isPlain)
+      let isBeforeDelegate =
+        delegate.map { delegate in
+          offsets.contains { $0 < delegate.bytes.lowerBound }
+        } ?? false
       let isOutOfOrder =
-        offsets != offsets.sorted() && !values.flatMap(\.1.expressions).allSatisfy(isPlain)
+        mayAct && (offsets != offsets.sorted() || isBeforeDelegate)
         || index == 0
           && hoisted.contains { statement in
             statement.hasChangingCall && offsets.contains { $0 < statement.bytes.lowerBound }
@@ -76,6 +83,14 @@ extension BlockContent {
       }
     }
     constants.sort { ($0.part, $0.offset) < ($1.part, $1.offset) }
+  }
+
+  /// Returns `true` if what the block reads behind an offset may do more than tell what is there;
+  /// otherwise, `false`.
+  package func mayAct(behind offset: Int, isPlain: (LegacyExpression) -> Bool) -> Bool {
+    hoisted.contains { $0.hasChangingCall && $0.bytes.lowerBound > offset }
+      || parts.flatMap { $0.settings.values.flatMap(\.expressions) }
+        .contains { $0.bytes.lowerBound > offset && !isPlain($0) }
   }
 
   private mutating func replace(

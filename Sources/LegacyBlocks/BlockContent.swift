@@ -333,7 +333,7 @@ package struct BlockContent: Hashable, Sendable {
     return Transition(
       kind: SettingValue(call.arguments[0]),
       view: call.arguments[1],
-      mayCache: cache.map { !["false", "NO", "FALSE", "0"].contains($0) } ?? false
+      mayCache: cache.map { !$0.isFalse } ?? false
     )
   }
 

@@ -92,6 +92,11 @@ extension LegacyExpression {
   ]
 }
 
+extension String {
+  /// A Boolean value that indicates whether the code is a word for false in one of the languages.
+  package var isFalse: Bool { ["NO", "FALSE", "false", "0"].contains(self) }
+}
+
 /// A name without `self.` that may be one of a member.
 ///
 /// In a closure that escapes, a member needs `self.`. A language that asks for none has no such names.

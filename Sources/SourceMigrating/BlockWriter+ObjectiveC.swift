@@ -153,7 +153,6 @@ extension BlockWriter {
     } else {
       lines = entry.message?.opening ?? []
       lines += try declarations(before: 0, entry, context, with: moved)
-      lines += entry.message?.closing ?? []
       lines += try self.lines(of: parts, entry, context)
     }
     guard entry.block.isInCase else { return lines }
@@ -206,7 +205,7 @@ extension BlockWriter {
     var inner = context
     inner.isNested = true
     var closures: [String] = []
-    var calls = (entry.message?.opening ?? []) + (entry.message?.closing ?? [])
+    var calls = entry.message?.opening ?? []
     var plain: [String] = []
     for (index, (part, name)) in zip(parts, entry.changes).enumerated() {
       closures += context.marked(["void (^\(name))(void) = ^{"], entry.block)

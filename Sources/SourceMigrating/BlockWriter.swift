@@ -144,7 +144,14 @@ struct BlockWriter: Sendable {
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }
+    if let delegate = entry.content.delegate?.bytes.lowerBound,
+      entry.content.mayAct(behind: delegate, isPlain: migrator.isPlain)
+    {
+      entry.didStop?.declareDelegate(&names)
+    }
+    let isDeclared = !(entry.didStop?.closing ?? entry.message?.closing ?? []).isEmpty
     entry.content.nameSharedValues(
+      before: isDeclared ? entry.content.delegate : nil,
       isConstant: { migrator.isConstant($0, in: file.language) },
       isPlain: migrator.isPlain
     ) {
@@ -481,7 +488,6 @@ struct BlockWriter: Sendable {
     }
     lines += entry.didStop?.opening ?? []
     lines += try declarations(before: 0, entry, context, with: content.hoisted)
-    lines += entry.didStop?.closing ?? []
     for (index, part) in content.parts.enumerated() {
       var call = try call(for: part, entry, context)
       if index == 0, !call.closures.isEmpty {
@@ -511,7 +517,7 @@ struct BlockWriter: Sendable {
     var inner = context
     inner.isNested = true
     var functions: [String] = []
-    var calls = (entry.didStop?.opening ?? []) + (entry.didStop?.closing ?? [])
+    var calls = entry.didStop?.opening ?? []
     var plain: [String] = []
     for (index, (part, name)) in zip(entry.content.parts, entry.changes).enumerated() {
       functions += context.marked(["func \(name)() {"], entry.block)

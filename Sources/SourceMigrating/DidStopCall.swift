@@ -5,9 +5,9 @@ struct DidStopCall {
   /// The method, if this target declares it.
   let method: MemberDeclaration?
   /// The object in the completion, such as `self` or `label?`.
-  let receiver: String
+  private(set) var receiver: String
   /// What the completion's closure captures; `nil` for nothing.
-  let capture: String?
+  private(set) var capture: String?
   let name: String
   /// The declarations that stand in front of the block's own, such as `let context = token`: UIKit takes
   /// what the begin has, and a completion would read it at the end.
@@ -54,6 +54,15 @@ struct DidStopCall {
       return label == "_" ? value : "\(label): \(value)"
     }
     return "\(receiver).\(name)(\(written.joined(separator: ", ")))"
+  }
+
+  /// Declares the delegate in front of the call, which captures it behind what may set another.
+  mutating func declareDelegate(_ names: inout Set<String>) {
+    guard let delegate = capture, delegate != "self" else { return }
+    let name = names.insertNew("animationDelegate")
+    closing.append("let \(name) = \(delegate)")
+    receiver = receiver.hasSuffix("?") ? "\(name)?" : name
+    capture = nil
   }
 
   /// Finds the method that a block tells of its end.

@@ -30,7 +30,8 @@ struct LooseSettings: Sendable {
   func check(_ content: BlockContent, of block: LegacyBlock) throws(LeftReason) {
     let settings = settings.filter {
       // A function is not called by its own block.
-      $0.setting.scope.name != block.scope.name || $0.setting.scope.type != block.scope.type
+      $0.setting.scope.isClosure || $0.setting.scope.name != block.scope.name
+        || $0.setting.scope.type != block.scope.type
     }
     guard !settings.isEmpty else { return }
     for statement in content.statementsBeforeLast {
@@ -38,6 +39,7 @@ struct LooseSettings: Sendable {
       let found = settings.first { _, setting in
         setting.scope.calledName.map { name in
           names.contains(name) || statement.mayCallBack && isCalledBack(setting.scope, name)
+            || statement.hasChangingCall && setting.scope.isClosure
         } ?? false
       }
       guard let (file, setting) = found else { continue }
@@ -69,6 +71,9 @@ struct LooseSettings: Sendable {
 }
 
 extension LegacyScope {
+  /// A Boolean value that indicates whether the code is a closure, of which nobody knows who runs it.
+  fileprivate var isClosure: Bool { property?.isCallable ?? (function != bytes) }
+
   /// The name by which code calls the function, or reads or sets the property; `nil` for none.
   fileprivate var calledName: String? {
     baseName == "init" ? type.split(separator: ".").last.map(String.init) : baseName ?? name

@@ -176,7 +176,6 @@ extension LegacyExpression {
 
 extension String {
   fileprivate var isTrue: Bool { ["YES", "TRUE", "true", "1"].contains(self) }
-  fileprivate var isFalse: Bool { ["NO", "FALSE", "false", "0"].contains(self) }
 
   /// A number without the `f` of a `float`.
   fileprivate var numberText: String { hasSuffix("f") ? String(dropLast()) : self }

@@ -9,7 +9,7 @@ extension BlockWriter {
   ///   - entry: Its block.
   ///   - context: Where the call is written.
   ///   - hoisted: The declarations of the block that stand there, too.
-  /// - Returns: The constants and declarations, in the order of the block.
+  /// - Returns: The constants, with that of the delegate, and the declarations, in the order of the block.
   /// - Throws: The reason why there can be none.
   func declarations(
     before index: Int,
@@ -18,12 +18,20 @@ extension BlockWriter {
     with hoisted: [LegacyStatement] = []
   ) throws(LeftReason) -> [String] {
     let dropped = entry.content.parts.count - entry.parts.count
+    var declared: [(offset: Int, lines: [String])] = []
+    for constant in entry.content.constants where max(0, constant.part - dropped) == index {
+      declared.append((constant.offset, [try declaration(of: constant, context)]))
+    }
+    if index == 0, let delegate = entry.content.delegate {
+      let lines = entry.didStop?.closing ?? entry.message?.closing ?? []
+      let place = declared.firstIndex { $0.offset > delegate.bytes.lowerBound } ?? declared.count
+      declared.insert((delegate.bytes.lowerBound, lines), at: place)
+    }
     var lines: [String] = []
     var rest = hoisted[...]
-    for constant in entry.content.constants where max(0, constant.part - dropped) == index {
-      let before = rest.prefix { $0.bytes.lowerBound < constant.offset }
-      lines += self.lines(of: Array(before), context)
-      lines.append(try declaration(of: constant, context))
+    for (offset, declaration) in declared where !declaration.isEmpty {
+      let before = rest.prefix { $0.bytes.lowerBound < offset }
+      lines += self.lines(of: Array(before), context) + declaration
       rest = rest.dropFirst(before.count)
     }
     return lines + self.lines(of: Array(rest), context)
@@ -42,7 +50,9 @@ extension BlockWriter {
       return "BOOL \(constant.name) = (\(text(condition))) ? YES : NO;"
     case (.setting(let method, let value), .swift):
       let text = SettingTexts([method: value], text).value(of: method)
-      return "let \(constant.name): \(method.swiftType) = \(text)"
+      // No version of Swift has both names of the type.
+      let type = text.hasPrefix("UIViewAnimationCurve") ? "" : ": \(method.swiftType)"
+      return "let \(constant.name)\(type) = \(text)"
     case (.setting(let method, let value), .objectiveC):
       let text = try ObjectiveCSettings([method: value], macros: Set(migrator.macros.keys), text)
         .value(of: method)

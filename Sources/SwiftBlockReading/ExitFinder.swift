@@ -6,6 +6,10 @@ final class ExitFinder: SyntaxVisitor {
   private var catches = 0
 
   static func first(in node: some SyntaxProtocol) -> (node: Syntax, verb: String)? {
+    // It would run at the end of a closure.
+    if let item = node.as(CodeBlockItemSyntax.self), let code = item.item.as(DeferStmtSyntax.self) {
+      return (Syntax(code), "defers code")
+    }
     let finder = ExitFinder(viewMode: .sourceAccurate)
     finder.walk(Syntax(node))
     return finder.found

@@ -13,6 +13,7 @@ import Testing
     ("if x { return }", "line 4 returns while the block is open"),
     ("try g()", "line 4 can throw an error while the block is open"),
     ("await g()", "line 4 awaits something while the block is open"),
+    ("defer { g() }", "line 4 defers code while the block is open"),
     ("UIView.setAnimationWillStart(#selector(g))", "a method is told when the animations begin"),
     (
       "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(s)",

@@ -177,6 +177,64 @@ import Testing
   }
 
   @Test(arguments: [
+    // What stands behind the delegate, and what stands in front of the call.
+    (
+      "let n = advance()",
+      "let animationDelegate = host\n    let n = advance()\n    animateViews(duration: 0.2) {"
+    ),
+    (
+      "UIView.setAnimationDelay(advance())",
+      "let animationDelegate = host\n    animateViews(duration: 0.2, delay: advance()) {"
+    ),
+  ])
+  func `the delegate is the one that was there when it was set`(line: String, opening: String) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        var host: UIView
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(host)
+          UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))
+          \(line)
+          alpha = 0
+          UIView.commitAnimations()
+          log(n)
+        }
+      }
+      """
+    ).text
+    #expect(text.contains(opening))
+    #expect(text.contains("{ _ in\n      animationDelegate.removeFromSuperview()"))
+  }
+
+  @Test func `a setting in front of the delegate is read in front of it`() {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelay(advance())
+          UIView.setAnimationDelegate(flow.badge())
+          UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+            let delay: TimeInterval = advance()
+            let animationDelegate = flow.badge()
+            animateViews(duration: 0.2, delay: delay) {
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [
     ("Bool", true), ("Bool?", true), ("NSNumber", false), ("Int", false),
   ])
   func `a method that declares Bool is handed a pointer`(type: String, isNamed: Bool) {

@@ -96,6 +96,19 @@ import Testing
     #expect(MigratedText(single).reasons == [])
   }
 
+  @Test(arguments: ["onAnimate?()", "block()", "views.forEach(nudge)"])
+  func `a setting in a closure keeps a block of several calls that may run it`(first: String) {
+    let loose = "func listen() {\nonAnimate = { UIView.setAnimationDuration(2) }\n}"
+    let reasons = MigratedText(Self.panel(first, members: loose)).reasons
+    #expect(
+      reasons == [
+        "line 8 would have to call no setAnimationDuration, as 'listen()' may do (File1.swift:3): what "
+          + "stands behind it becomes another call, which would not take it"
+      ]
+    )
+    #expect(MigratedText(Self.panel("alpha = 1", members: loose)).reasons == [])
+  }
+
   @Test func `a function that no change reaches keeps no block`() {
     let loose = """
       class Other: UIView {
@@ -164,17 +177,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("isOpen ? .easeIn : .easeOut", "isOpen ? .easeIn : .easeOut"),
-    ("UIView.AnimationCurve(rawValue: raw)!", "UIView.AnimationCurve(rawValue: raw)!"),
-    ("ease", "ease"),
+    ("isOpen ? .easeIn : .easeOut", ": UIView.AnimationCurve"),
+    ("UIView.AnimationCurve(rawValue: raw)!", ": UIView.AnimationCurve"),
+    ("ease", ": UIView.AnimationCurve"), ("UIViewAnimationCurve(rawValue: raw)!", ""),
   ])
-  func `a curve of several calls is read once`(curve: String, constant: String) {
+  func `a curve of several calls is read once`(curve: String, type: String) {
     let text = Self.panel("isOpen.toggle()", duration: "0")
       .replacing("setAnimationDelay(0)", with: "setAnimationCurve(\(curve))")
       .replacing("setAnimationCurve(.linear)", with: "setAnimationDuration(1)")
     let migrated = MigratedText(text)
     #expect(migrated.reasons == [])
-    #expect(migrated.text.contains("    let curve: UIView.AnimationCurve = \(constant)\n    anim"))
+    #expect(migrated.text.contains("    let curve\(type) = \(curve)\n    anim"))
     #expect(migrated.text.ranges(of: "curve: curve)").count == 2)
     let options = "UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)"
     #expect(MigratedText(text, to: .animate).text.ranges(of: options).count == 2)

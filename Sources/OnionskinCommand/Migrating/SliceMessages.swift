@@ -40,8 +40,8 @@
       guard let number = Self.probe(movingIn: message), slice.slice.actingNumbers.contains(number)
       else { return nil }
       return
-        "\(place(of: number)), which is not there, would have to be read into a constant before the "
-        + "block: it may animate something, and the new code does not call it where the old code does"
+        "\(place(of: number)), which is not there, would have to be called in front of beginAnimations: "
+        + "it may animate something, and the new code calls it outside of the block"
     }
 
     /// Why nothing can be said of a block in which a call that is not there stands before a setter.
