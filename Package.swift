@@ -677,9 +677,13 @@ let wholeModules: [SwiftSetting] =
       .when(configuration: .debug)
     )
   ] : []
+// It links in half of the time of the linker that is there without a word.
+let wholeLinking: [LinkerSetting] =
+  wholeModules.isEmpty
+  ? [] : [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))]
 
-// The package manager compiles what is ready in the descending order of names. What nothing on the way up to
-// UIKit needs would come before AnimationTraces, and leave a processor idle in the end.
+// The package manager takes the last name of the alphabet first (findings/order-of-modules.sh): what nothing on
+// the way up to UIKit needs would be compiled before AnimationTraces, and leave a processor idle in the end.
 if !wholeModules.isEmpty {
   let beside: Set = ["AppleNames", "LayoutSolver", "LegacyDeclarations", "LiveCode"]
   for target in package.targets where beside.contains(target.name) {
@@ -700,4 +704,5 @@ where target.type != .plugin && !targetsInC.contains(target.name) {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (target.name == "TranslatedPatterns" ? [] : [.treatAllWarnings(as: .error)])
     + wholeModules
+  target.linkerSettings = (target.linkerSettings ?? []) + wholeLinking
 }
