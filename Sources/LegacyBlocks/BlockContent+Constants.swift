@@ -33,11 +33,14 @@ extension BlockContent {
   ///
   /// - Parameters:
   ///   - delegate: The delegate, if it is declared in front of the call, too.
+  ///   - acting: The offsets of the declarations in front of the call that may do more than tell what is
+  ///     there.
   ///   - isConstant: Whether an expression is the same whenever it is read.
   ///   - isPlain: Whether an expression reads nothing but names and numbers.
   ///   - name: Returns a new name for the value of a setting, or for a condition.
   package mutating func nameSharedValues(
     before delegate: LegacyExpression?,
+    _ acting: [Int],
     isConstant: (LegacyExpression) -> Bool,
     isPlain: (LegacyExpression) -> Bool,
     _ name: (BeginCommitMethod?) -> String
@@ -69,9 +72,7 @@ extension BlockContent {
       let isOutOfOrder =
         mayAct && (offsets != offsets.sorted() || isBeforeDelegate)
         || index == 0
-          && hoisted.contains { statement in
-            statement.hasChangingCall && offsets.contains { $0 < statement.bytes.lowerBound }
-          }
+          && acting.contains { declaration in offsets.contains { $0 < declaration } }
       guard isShared || isOutOfOrder || !conditions.isEmpty else { continue }
       for (method, value) in values.sorted(by: { $0.1.offset < $1.1.offset }) {
         let constant = name(method)
@@ -85,12 +86,10 @@ extension BlockContent {
     constants.sort { ($0.part, $0.offset) < ($1.part, $1.offset) }
   }
 
-  /// Returns `true` if what the block reads behind an offset may do more than tell what is there;
-  /// otherwise, `false`.
-  package func mayAct(behind offset: Int, isPlain: (LegacyExpression) -> Bool) -> Bool {
-    hoisted.contains { $0.hasChangingCall && $0.bytes.lowerBound > offset }
-      || parts.flatMap { $0.settings.values.flatMap(\.expressions) }
-        .contains { $0.bytes.lowerBound > offset && !isPlain($0) }
+  /// Returns `true` if the settings read an expression of a kind behind an offset; otherwise, `false`.
+  package func reads(_ isOfKind: (LegacyExpression) -> Bool, behind offset: Int) -> Bool {
+    parts.flatMap { $0.settings.values.flatMap(\.expressions) }
+      .contains { $0.bytes.lowerBound > offset && isOfKind($0) }
   }
 
   private mutating func replace(

@@ -144,14 +144,20 @@ struct BlockWriter: Sendable {
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }
+    let acting = entry.content.hoisted.map(\.bytes).filter {
+      migrator.mayAct(String(decoding: Array(file.text.utf8)[$0], as: UTF8.self))
+    }
+    .map(\.lowerBound)
     if let delegate = entry.content.delegate?.bytes.lowerBound,
-      entry.content.mayAct(behind: delegate, isPlain: migrator.isPlain)
+      acting.contains(where: { $0 > delegate })
+        || entry.content.reads({ !migrator.isPlain($0) }, behind: delegate)
     {
       entry.didStop?.declareDelegate(&names)
     }
     let isDeclared = !(entry.didStop?.closing ?? entry.message?.closing ?? []).isEmpty
     entry.content.nameSharedValues(
       before: isDeclared ? entry.content.delegate : nil,
+      acting,
       isConstant: { migrator.isConstant($0, in: file.language) },
       isPlain: migrator.isPlain
     ) {

@@ -28,6 +28,8 @@ public struct Migrator: Sendable {
   private let usedNames: [String: Set<String>]
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
+  /// Returns the code for which other code stands in.
+  private var restored: @Sendable (String) -> String = { $0 }
 
   /// Creates a migrator.
   ///
@@ -75,12 +77,21 @@ public struct Migrator: Sendable {
     }
   }
 
-  /// Returns the migrator of code that also calls functions of other modules.
+  /// Returns the migrator of code in which calls of other modules' functions stand in for some.
   ///
   /// Where a closure escapes, a name that may be one of a member gets a `self.`, and these don't.
-  package func knowing(functions: Set<String>) -> Migrator {
+  ///
+  /// - Parameters:
+  ///   - functions: The names of the functions.
+  ///   - restored: Returns the code for which other code stands in.
+  /// - Returns: The migrator.
+  package func knowing(
+    functions: Set<String>,
+    restoring restored: @escaping @Sendable (String) -> String
+  ) -> Migrator {
     var migrator = self
     migrator.globals.formUnion(functions)
+    migrator.restored = restored
     return migrator
   }
 
@@ -134,9 +145,16 @@ extension Migrator {
 
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
-    let text = expression.text
+    let text = restored(expression.text)
     return !text.contains { "([=".contains($0) } && !text.contains("++") && !text.contains("--")
       && variableMacro(in: expression.usedNames) == nil
+  }
+
+  /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
+  /// `false`.
+  func mayAct(_ declaration: String) -> Bool {
+    let text = restored(declaration)
+    return text.contains { "([".contains($0) } || text.contains("++") || text.contains("--")
   }
 
   /// The first macro among names whose text names something other than macros; `nil` for none.

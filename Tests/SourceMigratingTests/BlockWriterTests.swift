@@ -23,7 +23,7 @@ import Testing
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
     let migrator = Migrator([file], to: .animate)
     #expect(migrator.migrate(file).text().contains("{ [self] in\n      shade.alpha = standIn(1)"))
-    let knowing = migrator.knowing(functions: ["standIn"])
+    let knowing = migrator.knowing(functions: ["standIn"]) { $0 }
     #expect(knowing.migrate(file).text().contains("self.shade.alpha = standIn(1)"))
   }
 

@@ -1,4 +1,7 @@
+import LegacyBlocks
+import LegacySyntax
 import SourceMigrating
+import SwiftBlockReading
 import Testing
 
 /// Settings that a block does not make itself, where it becomes several calls.
@@ -238,6 +241,32 @@ import Testing
     ] {
       #expect(!text(settings).contains("let d"))
     }
+  }
+
+  @Test(arguments: [("Theme.pause", false), ("pause()", true)])
+  func `what stands in for code is read like the code`(code: String, isDeclared: Bool) {
+    let file = LegacyFile(
+      reading: SourceFile(
+        path: "/App/A.swift",
+        text: """
+          class A: UIView {
+            func f() {
+              UIView.beginAnimations(nil, context: nil)
+              UIView.setAnimationDelay(standIn(1))
+              UIView.setAnimationDuration(isLate ? 1 : 2)
+              let n = standIn(2)
+              alpha = 0
+              UIView.commitAnimations()
+              log(n)
+            }
+          }
+          """
+      )
+    )
+    let migrator = Migrator([file]).knowing(functions: ["standIn"]) {
+      $0.replacing("standIn(1)", with: code).replacing("standIn(2)", with: "n")
+    }
+    #expect(migrator.migrate(file).text().contains("let delay") == isDeclared)
   }
 
   @Test func `what two settings read is read in the order of the block`() {

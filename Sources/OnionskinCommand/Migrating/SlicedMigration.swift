@@ -53,7 +53,8 @@
         reading: SourceFile(path: path, text: slice.text),
         values: Slice.functions
       )
-      let migration = migrator.knowing(functions: Slice.functions).migrate(file)
+      let migration = migrator.knowing(functions: Slice.functions) { slice.restored($0) }
+        .migrate(file)
       newText = migration.text()
       markedText = SourceFile(path: path, text: migration.markedText())
       bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)

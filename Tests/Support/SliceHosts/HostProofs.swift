@@ -72,13 +72,13 @@ package struct HostProofs {
   /// Adds the migrations of a host's slice.
   private mutating func add(_ variants: [HostVariant], of host: Int, _ slice: Slice) {
     for (number, variant) in variants.enumerated() {
-      guard let text = variant.migrated(slice.text, marked: true) else {
+      guard let text = variant.migrated(slice.text, marked: true, of: slice) else {
         verdicts[host, default: [:]][number] = .unproven("the slice's block is left")
         continue
       }
       let isRight = variant.spoil == nil
       let bodies = slice.restoredBodies(
-        of: variant.migrated(slice.text, marked: false) ?? "",
+        of: variant.migrated(slice.text, marked: false, of: slice) ?? "",
         withBlocksOf: slice.text
       )
       guard !isRight || Slice.areParts(bodies, of: [variant.text]) else {

@@ -40,11 +40,14 @@ package struct HostVariant: Sendable {
   /// - Parameters:
   ///   - text: The old text.
   ///   - isMarked: Whether what stands for a block has a mark.
+  ///   - slice: The slice; `nil` for the whole file.
   /// - Returns: The new text; `nil` if a block is left as it is.
-  func migrated(_ text: String, marked isMarked: Bool) -> String? {
+  func migrated(_ text: String, marked isMarked: Bool, of slice: Slice? = nil) -> String? {
     let text = spoil?.begin(text) ?? text
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
-    let migrator = Migrator([file], to: form).knowing(functions: Slice.functions)
+    let migrator = Migrator([file], to: form).knowing(functions: Slice.functions) {
+      slice?.restored($0) ?? $0
+    }
     let migration = migrator.migrate(file)
     guard migration.blocks.allSatisfy(\.isWritten) else { return nil }
     let new = isMarked ? migration.markedText() : migration.text()
