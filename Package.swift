@@ -685,9 +685,11 @@ let wholeLinking: [LinkerSetting] =
 // The package manager takes the last name of the alphabet first (findings/order-of-modules.sh): what nothing on
 // the way up to UIKit needs would be compiled before AnimationTraces, and leave a processor idle in the end.
 if !wholeModules.isEmpty {
-  let beside: Set = ["AppleNames", "LayoutSolver", "LegacyDeclarations", "LiveCode"]
-  for target in package.targets where beside.contains(target.name) {
-    target.dependencies.append("AnimationTraces")
+  let later = [
+    "LayoutSolver": "AnimationTraces", "LegacyBlocks": "RenderEngine", "LiveCode": "RenderEngine",
+  ]
+  for target in package.targets {
+    target.dependencies += later[target.name].map { [.target(name: $0)] } ?? []
   }
 }
 
