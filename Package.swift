@@ -672,7 +672,7 @@ let wholeModules: [SwiftSetting] =
     .unsafeFlags(
       [
         "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
-        "-disable-batch-mode", "-gnone",
+        "-disable-batch-mode", "-Xfrontend", "-gnone",
       ],
       .when(configuration: .debug)
     )

@@ -99,24 +99,29 @@ package struct WrittenCall: Hashable, Sendable {
   /// An argument on one line, or an array that is too long for it on one line for each element.
   private static func broken(_ argument: String, _ step: String, _ column: Int) -> String {
     guard column + step.count + argument.count > 99, !argument.contains("\n"),
-      let open = argument.firstIndex(of: "["), argument.hasSuffix("]")
+      let open = argument.firstIndex(of: "["), argument[..<open].hasSuffix(": "),
+      argument.hasSuffix("]")
     else { return argument }
-    let elements = argument[argument.index(after: open)...].dropLast()
-      .split(separator: ", ").map { "\(step)\($0)," }
-    return "\(argument[...open])\n\(elements.joined(separator: "\n"))\n]"
+    let elements = argument[argument.index(after: open)...].dropLast().split(separator: ", ")
+    // A comma in an element separates something else.
+    guard elements.allSatisfy({ $0.count { $0 == "(" } == $0.count { $0 == ")" } }),
+      !elements.contains(where: { $0.contains { "[]\"".contains($0) } })
+    else { return argument }
+    let lines = elements.map { "\(step)\($0)," }
+    return "\(argument[...open])\n\(lines.joined(separator: "\n"))\n]"
   }
 }
 
 extension [String] {
   /// The lines of a text without their common indentation, and without empty lines around them.
   package static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.first?.isBlank == true { lines.removeFirst() }
     while lines.last?.isBlank == true { lines.removeLast() }
-    let common =
-      lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    return lines.map { line in
-      line.isBlank ? "" : String(line.dropFirst(common)).withoutTrailingBlanks
+    let common = lines.filter { !$0.isBlank }.map(\.indentation.count).min() ?? 0
+    return zip(lines, lines.areInLiterals).map { line, isInLiteral in
+      if isInLiteral { return String(line.dropFirst(Swift.min(common, line.indentation.count))) }
+      return line.isBlank ? "" : String(line.dropFirst(common).withoutTrailingBlanks)
     }
   }
 
@@ -126,12 +131,29 @@ extension [String] {
   }
 }
 
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+extension [Substring] {
+  /// For each of the lines of a text, whether it begins in a string literal of several lines, where
+  /// blanks are a part of the value.
+  package var areInLiterals: [Bool] {
+    var isInLiteral = false
+    return map { line in
+      defer {
+        if line.ranges(of: "\"\"\"").count % 2 == 1 { isInLiteral.toggle() }
+      }
+      return isInLiteral
+    }
+  }
+}
 
-  fileprivate var withoutTrailingBlanks: String {
-    var text = self
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
+extension Substring {
+  /// A Boolean value that indicates whether nothing but blanks stands on a line.
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// The blanks and tabs at the beginning of a line.
+  package var indentation: Substring { prefix { $0 == " " || $0 == "\t" } }
+
+  /// A line up to its last character that is no blank or tab.
+  package var withoutTrailingBlanks: Substring {
+    dropLast(reversed().prefix { $0 == " " || $0 == "\t" }.count)
   }
 }

@@ -55,9 +55,11 @@ package struct LegacyMethod: Hashable, Sendable {
   package let type: String
   /// The bytes in the file.
   package let bytes: Range<Int>
-  /// The bytes from the comments in front of it to its end.
+  /// The bytes from the comments that tell of it to its end, with a comment behind it.
   package let memberBytes: Range<Int>
   package let statements: [LegacyStatement]
+  /// The comments that tell of it.
+  package let openingComments: [String]
   /// The comments behind the last statement.
   package let closingComments: [String]
   /// A Boolean value that indicates whether the body does not use the parameters, and other modules
@@ -70,6 +72,7 @@ package struct LegacyMethod: Hashable, Sendable {
     _ bytes: Range<Int>,
     member memberBytes: Range<Int>,
     _ statements: [LegacyStatement],
+    openingComments: [String],
     closingComments: [String],
     isReplaceable: Bool
   ) {
@@ -77,6 +80,7 @@ package struct LegacyMethod: Hashable, Sendable {
     self.bytes = bytes
     self.memberBytes = memberBytes
     self.statements = statements
+    self.openingComments = openingComments
     self.closingComments = closingComments
     self.isReplaceable = isReplaceable
   }

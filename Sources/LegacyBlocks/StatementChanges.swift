@@ -46,6 +46,11 @@ package struct StatementChanges: Hashable, Sendable {
     "currentDevice", "mainScreen", "sharedApplication", "statusBarOrientation",
     "userInterfaceIdiom",
   ]
+  /// The controllers around one, and the beginnings of the names of calls after which they are others.
+  private static let containers: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController",
+  ]
+  private static let callsThatLeave = ["pop", "dismiss", "removeFromParent", "setViewControllers"]
   /// The members that tell where something is: each may change with any other.
   private static let geometry: Set<String> = [
     "frame", "bounds", "center", "transform", "origin", "size", "x", "y", "width", "height", "minX",
@@ -68,8 +73,32 @@ package struct StatementChanges: Hashable, Sendable {
   package mutating func addAssignment(of name: String, in owner: String?) {
     names.insert(name)
     if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
+    if ["rootViewController", "viewControllers"].contains(name) {
+      names.formUnion(Self.containers)
+    }
     // A setter that nobody knows may change all that its object tells.
     if let owner, !Self.plain.contains(name) { names.insert(owner) }
+  }
+
+  /// Adds the assignment of a member of what an expression stands for.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - offset: The offset of the expression in the file.
+  package mutating func addAssignment(of name: String, at offset: Int) {
+    addAssignment(of: name, in: nil)
+    if !Self.plain.contains(name) { addUnknown(at: offset) }
+  }
+
+  /// Adds a call.
+  ///
+  /// - Parameters:
+  ///   - name: The name in front of the first argument.
+  ///   - offset: The offset of the call in the file.
+  package mutating func addCall(of name: String, at offset: Int) {
+    calls = true
+    if Self.callsThatLeave.contains(where: name.hasPrefix) { names.formUnion(Self.containers) }
+    if !LegacyStatement.harmlessCalls.contains(name) { addUnknown(at: offset) }
   }
 
   /// Adds code that may change any variable but those of its function.

@@ -150,6 +150,9 @@ struct StatementReader {
       )
     }
     for index in range {
+      if let name = memberOfValue(assignedAt: index, in: range) {
+        changes.addAssignment(of: name, at: tokens[index].bytes.lowerBound)
+      }
       if tokens[index].text == "[", let message = Message(source, at: index) {
         note(message, in: &changes)
       } else if isUnknownFunction(calledAt: index, in: range) {
@@ -160,17 +163,31 @@ struct StatementReader {
     return changes
   }
 
+  /// The member that is assigned of what a message or parentheses stand for, which end at an index.
+  private func memberOfValue(assignedAt index: Int, in range: Range<Int>) -> String? {
+    guard ["]", ")"].contains(tokens[index].text) else { return nil }
+    var last = index
+    while last + 2 < range.upperBound, [".", "->"].contains(tokens[last + 1].text) { last += 2 }
+    guard last > index, last + 1 < range.upperBound,
+      CodeNames.assignments.contains(tokens[last + 1].text)
+    else { return nil }
+    return tokens[last].text
+  }
+
   private func note(_ message: Message, in changes: inout StatementChanges) {
     guard isUnknown(message) else { return }
     let name = message.selector.prefix { $0 != ":" }
-    changes.calls = true
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
-      changes.addAssignment(
-        ofProperty: first.lowercased() + name.dropFirst(4),
-        in: message.receiver.count == 1 ? tokens[message.receiver.lowerBound].text : nil
-      )
-    } else if !LegacyStatement.harmlessCalls.contains(String(name)) {
-      changes.addUnknown(at: tokens[message.tokens.lowerBound].bytes.lowerBound)
+      let (property, receiver) = (first.lowercased() + name.dropFirst(4), message.receiver)
+      let start = tokens[receiver.lowerBound]
+      changes.calls = true
+      if receiver.count == 1 {
+        changes.addAssignment(ofProperty: property, in: start.text)
+      } else {
+        changes.addAssignment(of: property, at: start.bytes.lowerBound)
+      }
+    } else {
+      changes.addCall(of: String(name), at: tokens[message.tokens.lowerBound].bytes.lowerBound)
     }
   }
 

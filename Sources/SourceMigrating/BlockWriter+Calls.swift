@@ -91,18 +91,19 @@ extension BlockWriter {
       let captures = needsCapture(method.statements)
       inner.escaping = !captures
       inner.isNested = false
-      let lines = self.lines(of: method.statements, inner) + method.closingComments
+      let lines =
+        method.openingComments + self.lines(of: method.statements, inner) + method.closingComments
       let header = captures ? "[self] _" : "_"
       return WrittenCall.Closure(label: "completion", header: header, lines: lines)
     }
     let capture = didStop.capture.map { "[\($0)] " } ?? ""
     // A property animator tells where it stopped.
     let isAnimator = migrator.form == .animator && entry.content.transition == nil
-    let name = isAnimator ? "position" : "finished"
+    let name = entry.content.nameInCompletion(isAnimator ? "position" : "finished")
     return WrittenCall.Closure(
       label: "completion",
       header: capture + (didStop.takesFinished ? name : "_"),
-      lines: [didStop.text(finished: isAnimator ? "position == .end" : name)]
+      lines: [didStop.text(finished: isAnimator ? "\(name) == .end" : name)]
     )
   }
 }

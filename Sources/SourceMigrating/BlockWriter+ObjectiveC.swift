@@ -272,7 +272,7 @@ extension BlockWriter {
     }
     options.append("UIViewAnimationOptionAllowUserInteraction")
     let optionText = options.joined(separator: " | ")
-    let completion = entry.message.map { [$0.text] }
+    let completion = entry.message
     let delay = try settings.delay()
     guard let transition = part.transition else {
       return AnimationMessage(
@@ -312,8 +312,8 @@ private struct AnimationMessage {
   let arguments: [(label: String, value: String)]
   /// What stands in front of the changes.
   let repeatingCalls: [String]
-  /// The lines of the completion; `nil` for none.
-  let completion: [String]?
+  /// What the completion sends; `nil` for none.
+  let completion: DidStopMessage?
 
   private var head: String {
     "[UIView " + arguments.map { "\($0.label):\($0.value)" }.joined(separator: " ")
@@ -339,7 +339,7 @@ private struct AnimationMessage {
 
   private func ending(behind start: String, _ step: String) -> [String] {
     guard let completion else { return ["\(start)completion:nil];"] }
-    return ["\(start)completion:^(BOOL finished) {"] + completion.indented(by: step) + ["}];"]
+    return ["\(start)completion:^(BOOL \(completion.finished)) {", step + completion.text, "}];"]
   }
 
   /// The lines up to the changes: one if it fits, or one for each argument, with aligned colons.
@@ -361,10 +361,12 @@ extension String {
   /// A Boolean value that indicates whether a comment tells of a call that goes: it is such a call, or
   /// announces the commit.
   var isOfBlockCall: Bool {
-    let words = lowercased()
+    let text = lowercased()
+    let words = text.split { !$0.isLetter }
     return ["uiview setanimation", "uiview beginanimations", "commitanimations"]
-      .contains(where: words.contains)
-      || words.contains("commit") && words.contains("animation")
+      .contains(where: text.contains)
+      || words.count < 5 && words.contains("commit")
+        && words.contains { $0 == "animation" || $0 == "animations" }
   }
 }
 

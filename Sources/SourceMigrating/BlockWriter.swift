@@ -331,8 +331,12 @@ struct BlockWriter: Sendable {
       let start = code.endOfHeader
       return Replacement(range: start..<start, text: line + "\n\n")
     }
-    let end = last.bytes.upperBound
-    return Replacement(range: end..<end, text: "\n" + line)
+    let range = code.line(of: last.bytes)
+    let isWhole = code.slice(range).hasSuffix("\n")
+    return Replacement(
+      range: range.upperBound..<range.upperBound,
+      text: isWhole ? line + "\n" : "\n" + line
+    )
   }
 
   private func isOwnCall(_ offset: Int) -> Bool {

@@ -1,3 +1,5 @@
+internal import AnimationForms
+
 /// A replacement of a part of a file.
 struct Replacement {
   let range: Range<Int>
@@ -112,20 +114,27 @@ struct CodeText {
   /// stand for blanks, and directives at the beginning of their lines.
   func lines(of text: String, without indentation: String, step: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
-    while lines.first.map(isBlank) == true { lines.removeFirst() }
-    while lines.last.map(isBlank) == true { lines.removeLast() }
+    while lines.first?.isBlank == true { lines.removeFirst() }
+    while lines.last?.isBlank == true { lines.removeLast() }
     let base = indentation[...].column
-    return lines.map { line in
-      guard !isBlank(line), !line.hasPrefix("#") else { return isBlank(line) ? "" : String(line) }
-      let rest = String(line.drop { $0.isBlank }.withoutTrailingBlanks)
-      if line.hasPrefix(indentation) {
-        return line.dropFirst(indentation.count).prefix { $0.isBlank } + rest
+    let areInLiterals = lines.areInLiterals
+    // The lines of a literal move together, if at all.
+    let moves = zip(lines, areInLiterals).allSatisfy { line, isInLiteral in
+      !isInLiteral || line.isBlank || line.hasPrefix(indentation)
+    }
+    return zip(lines, areInLiterals).map { line, isInLiteral in
+      if isInLiteral {
+        guard moves else { return String(line) }
+        return line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : ""
       }
-      let (steps, blanks) = max(0, line.column - base).quotientAndRemainder(
+      guard !line.isBlank, !line.hasPrefix("#") else { return line.isBlank ? "" : String(line) }
+      let code = line.withoutTrailingBlanks
+      if code.hasPrefix(indentation) { return String(code.dropFirst(indentation.count)) }
+      let (steps, blanks) = max(0, code.column - base).quotientAndRemainder(
         dividingBy: step == "\t" ? Self.tabWidth : max(step.count, 1)
       )
-      return String(repeating: step, count: steps) + String(repeating: " ", count: blanks) + rest
+      return String(repeating: step, count: steps) + String(repeating: " ", count: blanks)
+        + code.dropFirst(code.indentation.count)
     }
   }
 
@@ -156,10 +165,6 @@ struct CodeText {
   }
 }
 
-extension Character {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
-}
-
 extension Substring {
   /// The column at which the code of a line begins, from 0.
   fileprivate var column: Int {
@@ -174,11 +179,5 @@ extension Substring {
       }
     }
     return column
-  }
-
-  fileprivate var withoutTrailingBlanks: Substring {
-    var text = self
-    while text.last?.isBlank == true { text.removeLast() }
-    return text
   }
 }

@@ -1,5 +1,13 @@
 internal import LegacyDeclarations
 
+extension BlockContent {
+  /// Returns the name of what a completion is told, which is none that the call in it has.
+  func nameInCompletion(_ name: String) -> String {
+    let used = [delegate, identifier, context].compactMap(\.self).flatMap(\.usedNames)
+    return used.contains(name) ? "last\(name.prefix(1).uppercased())\(name.dropFirst())" : name
+  }
+}
+
 /// The call of a did-stop method, as a completion makes it.
 struct DidStopCall {
   /// The method, if this target declares it.

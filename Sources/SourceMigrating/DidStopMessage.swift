@@ -13,6 +13,8 @@ struct DidStopMessage {
   private(set) var variables: [LegacyVariable] = []
   /// The names that the function around the block has, with those of the declarations.
   private(set) var names: Set<String>
+  /// The name of what the completion is told.
+  let finished: String
   private var receiver = "self"
   private var parts: [(label: String, value: String)] = []
 
@@ -68,6 +70,7 @@ struct DidStopMessage {
     _ names: Set<String>
   ) throws(LeftReason) {
     self.names = names
+    finished = content.nameInCompletion("finished")
     let labels = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let count = labels.count - 1
     let method = try methods.only(selector)
@@ -115,7 +118,7 @@ struct DidStopMessage {
   ) throws(LeftReason) -> String {
     let type = method.parameterTypes[1]
     if type.contains("NSNumber") || type == "id" || type.contains("NSValue") {
-      return file.hasBoxedNumbers ? "@(finished)" : "[NSNumber numberWithBool:finished]"
+      return file.hasBoxedNumbers ? "@(\(finished))" : "[NSNumber numberWithBool:\(finished)]"
     }
     guard type.lowercased().contains("bool") else {
       throw LeftReason("'\(method.objectiveCName)' takes 'finished' as '\(type)'")

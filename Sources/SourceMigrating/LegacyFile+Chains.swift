@@ -20,10 +20,9 @@ extension LegacyFile {
       !method.bytes.contains(block.bytes.lowerBound), migrator.uses.count(member.baseName) == 2,
       !migrator.target.hasUnknownParent(method.type)
     else { return nil }
-    // In the function of the block, a name means its variable first, unless `self` stands before it.
-    let captured = migrator.names(usedBy: "\(method.type).\(member.fullName)")
-      .intersection(block.scope.locals)
-    return captured.allSatisfy { migrator.isMember($0, of: method.type) } ? method : nil
+    // In the function of the block, a name means its variable first.
+    return migrator.names(usedBy: "\(method.type).\(member.fullName)")
+      .isDisjoint(with: block.scope.locals) ? method : nil
   }
 }
 

@@ -57,14 +57,14 @@ final class ChangeFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.mayChange else { return .visitChildren }
-    changes.calls = true
     // On `self`, it is a method of the app.
     if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       !["self", "super"].contains(base.trimmedDescription), Self.mutating.contains(node.calledName)
     {
+      changes.calls = true
       add(base)
-    } else if !LegacyStatement.harmlessCalls.contains(node.calledName) {
-      changes.addUnknown(at: node.bytes.lowerBound)
+    } else {
+      changes.addCall(of: node.calledName, at: node.bytes.lowerBound)
     }
     return .visitChildren
   }

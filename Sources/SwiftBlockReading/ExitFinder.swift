@@ -1,4 +1,4 @@
-/// Finds what leaves a list of statements before its end.
+/// Finds what leaves a list of statements before its end, or cannot stand in a closure.
 final class ExitFinder: SyntaxVisitor {
   private var found: (node: Syntax, verb: String)?
   private var loops = 0
@@ -43,6 +43,12 @@ final class ExitFinder: SyntaxVisitor {
 
   override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
     loops > 0 ? .skipChildren : find(node, "leaves a loop")
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // In a closure that has none, it is not the parameter of the one around.
+    guard case .dollarIdentifier(let name) = node.baseName.tokenKind else { return .visitChildren }
+    return find(node, "uses \(name) of the closure around")
   }
 
   override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {

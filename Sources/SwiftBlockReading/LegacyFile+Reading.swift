@@ -186,15 +186,41 @@ private final class MethodCollector: LegacyVisitor {
     var scope = LegacyScope(node.nameWithLabels, node.bytes)
     scope.type = type
     scope.locals = LocalNames.declared(in: node)
+    let start = member.leadingTrivia.endOfMark(from: member.position.utf8Offset)
     methods[node.name.identifierText] = LegacyMethod(
       of: type,
       node.bytes,
-      member: member.position.utf8Offset..<member.bytes.upperBound,
+      member: start..<body.rightBrace.endPosition.utf8Offset,
       body.statements.map(StatementReader(file: file, scope: scope).statement),
-      closingComments: body.rightBrace.leadingTrivia.comments,
+      openingComments: member.leadingTrivia.commentsBehindMark
+        + body.leftBrace.trailingTrivia.comments,
+      closingComments: body.rightBrace.leadingTrivia.comments
+        + body.rightBrace.trailingTrivia.comments,
       isReplaceable: !["public", "open"].contains(node.modifiers.access)
         && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
     )
     return .skipChildren
+  }
+}
+
+extension Trivia {
+  /// The pieces up to the last comment that begins a section of the file, which is not a member's own.
+  private var upToMark: ArraySlice<TriviaPiece> {
+    let mark = pieces.lastIndex { piece in
+      if case .lineComment(let text) = piece { text.contains(/^\/\/ *MARK\b/) } else { false }
+    }
+    return pieces[..<(mark.map { $0 + 1 } ?? 0)]
+  }
+
+  /// The offset behind the mark of a section, where the trivia begin at an offset.
+  fileprivate func endOfMark(from offset: Int) -> Int {
+    upToMark.reduce(offset) { $0 + $1.sourceLength.utf8Length }
+  }
+
+  /// The comments that tell of a member, as they stand within a function.
+  fileprivate var commentsBehindMark: [String] {
+    Trivia(pieces: dropFirst(upToMark.count)).comments.map { comment in
+      comment.hasPrefix("///") ? "//" + comment.dropFirst(3) : comment
+    }
   }
 }

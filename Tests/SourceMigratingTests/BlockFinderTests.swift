@@ -14,6 +14,7 @@ import Testing
     ("try g()", "line 4 can throw an error while the block is open"),
     ("await g()", "line 4 awaits something while the block is open"),
     ("defer { g() }", "line 4 defers code while the block is open"),
+    ("$0.alpha = 0", "line 4 uses $0 of the closure around while the block is open"),
     ("UIView.setAnimationWillStart(#selector(g))", "a method is told when the animations begin"),
     (
       "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(s)",
@@ -120,6 +121,14 @@ import Testing
     ("model.side = 2", "model.isOn ? .curlUp : .none, for: self", "model.isOn"),
     ("kind = .curlUp", "kind, for: self", "kind"),
     ("page = other", ".curlUp, for: page", "page"),
+    (
+      "navigationController!.popViewController(animated: false)",
+      ".curlUp, for: navigationController!.view", "navigationController!.view"
+    ),
+    (
+      "window.rootViewController = next", ".curlUp, for: navigationController!.view",
+      "navigationController!.view"
+    ),
   ])
   func `a block stays if a transition reads what the block has changed`(
     change: String,

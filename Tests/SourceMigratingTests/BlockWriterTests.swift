@@ -789,6 +789,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "delaysOfAllSectionsOfTheFirstOfAllPages[min(indexOfTheSectionBehind, delaysOfAllSections.count - 1)]",
+    "delaysByTheNamesOfAllSectionsOfTheFirstOfAllPages[\"the slow one, which comes behind the others\"]",
+  ])
+  func `an element of an array is no array`(delay: String) {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelay(\(delay))
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains("delay: \(delay)"), "\(text)")
+  }
+
   @Test func `changes take the settings before them, and the late ones take none`() {
     let text = migrated(
       """
@@ -998,6 +1014,10 @@ import Testing
       MigratedText("import UIKit\nimport WebKit\n" + body).text
         .hasPrefix("import UIKit\nimport ViewAnimations\nimport WebKit\n")
     )
+    #expect(
+      MigratedText("import UIKit // Views.\n" + body).text
+        .hasPrefix("import UIKit // Views.\nimport ViewAnimations\n")
+    )
     let imported = "import ViewAnimations\nimport UIKit\n" + body
     #expect(MigratedText(imported).text.hasPrefix("import ViewAnimations\nimport UIKit\n\n"))
     #expect(!MigratedText("import UIKit\n" + body, to: .animate).text.contains("ViewAnimations"))
@@ -1022,6 +1042,26 @@ import Testing
       #expect(second.text == first.text)
       #expect(second.reasons.count == first.reasons.count, "\(file.path)")
     }
+  }
+
+  /// The lines that the only literal of several lines in a text stands for.
+  private func literal(in text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasSuffix("\"\"\"") }.dropFirst()
+    let end = lines.firstIndex { $0.hasSuffix("\"\"\"") } ?? lines.startIndex
+    return lines[..<end].map { String($0.dropFirst(lines[end].count - 3)) }
+  }
+
+  @Test(arguments: [
+    "      Hello   \n        \n      two\n    ", "  two   \n\n    three\n  ", "  two\n",
+  ])
+  func `what blanks say in a string of several lines stays`(lines: String) {
+    let legacy =
+      "class A: UIView {\n  func f() {\n    UIView.beginAnimations(nil, context: nil)\n"
+      + "    label.text = \"\"\"\n\(lines)\"\"\"\n    UIView.commitAnimations()\n  }\n}\n"
+    let text = MigratedText(legacy).text
+    #expect(!literal(in: legacy).isEmpty)
+    #expect(literal(in: text) == literal(in: legacy), "\(text)")
   }
 
   @Test func `tabs stay`() {

@@ -93,6 +93,16 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("self.stop(\(argument), finished:") })
   }
 
+  @Test func `what a completion is told has a name that its call does not have`() {
+    let lines = lines("finished, context: nil", before: "let finished = title")
+    #expect(lines.contains { $0.hasSuffix("completion: { lastFinished in") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("self.stop(finished, finished: NSNumber(value: lastFinished)")
+      }
+    )
+  }
+
   @Test(arguments: ["token", "self.token"])
   func `a context is the one of the begin`(context: String) {
     let lines = lines("nil, context: \(context)")
@@ -410,6 +420,56 @@ import Testing
     )
   }
 
+  @Test func `the comments on a method go with it, and the mark of a section stays`() {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+
+        // MARK: - Steps
+
+        /// The server needs a second.
+        @objc func stop() { // Again.
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+          // Shown.
+        } // Ended.
+
+        let last = 1
+      }
+      """
+    ).text
+    #expect(
+      text.hasSuffix(
+        """
+              alpha = 0
+            } completion: { _ in
+              // The server needs a second.
+              // Again.
+              animateViews(duration: 0.2) {
+                self.alpha = 1
+              }
+              // Shown.
+              // Ended.
+            }
+          }
+
+          // MARK: - Steps
+
+          let last = 1
+        }
+        """
+      ),
+      "\(text)"
+    )
+  }
+
   @Test(arguments: [
     ("class A: UIView", false), ("class A: UIViewController, UITableViewDelegate, Codable", false),
     ("class Base: UIView {}; protocol Own: AnyObject {}; class A: Base, Own", false),
@@ -444,8 +504,8 @@ import Testing
   @Test(arguments: [
     ("duration: Double", "UIView.setAnimationDuration(duration)", true),
     ("duration: Double", "UIView.setAnimationDuration(delay)", false),
-    // A member gets its `self.`.
-    ("tag: Int", "UIView.setAnimationDuration(Double(tag))", false),
+    ("tag: Int", "UIView.setAnimationDuration(Double(tag))", true),
+    ("tag: Int", "func g() { alpha = CGFloat(tag) }; g()", true),
   ])
   func `a method stays one if the function around its call has a variable of a name in it`(
     parameter: String,

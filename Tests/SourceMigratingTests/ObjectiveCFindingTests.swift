@@ -63,6 +63,67 @@ import Testing
     #expect(text.calls.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "[self.navigationController popViewControllerAnimated:NO];", "self.navigationController.view"
+    ),
+    ("[UIApplication sharedApplication].keyWindow.rootViewController = next;", "self.root.view"),
+    ("[[self window] setRootViewController:next];", "self.root.view"),
+    ("(isLeft ? left : right).page = next;", "left.page"),
+  ])
+  func `a block stays if the view of its transition may be another before its changes`(
+    change: String,
+    view: String
+  ) {
+    let transition = "UIViewAnimationTransitionCurlUp forView:\(view) cache:YES"
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            \(Self.begin)
+            \(change)
+            [UIView setAnimationTransition:\(transition)];
+            \(Self.commit)
+        }
+        """
+    )
+    #expect(
+      text.reasons == [
+        "'\(view)' in line 6 would have to be read before line 5, which may change it: the new code "
+          + "reads it before its changes"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "#ifdef FAST\n\(begin)\n#else\n\(begin)\n#endif\npanel.alpha = 0;\n\(commit)",
+      "a branch of an #if ends in the block (line 6) and begins in front of it"
+    ),
+    (
+      "\(begin)\n#if SLOW\npanel.alpha = 0;\n\(commit)\n#else\n\(commit)\n#endif",
+      "a branch of an #if begins in the block (line 5) and ends behind it"
+    ),
+    (
+      "\(begin)\n#if SLOW\npanel.alpha = 0;\n[UIView setAnimationDelay:1];\npanel.tag = 1;\n#endif\nlist.alpha = 0;\n\(commit)",
+      "a line of the preprocessor stands among its settings (line 7)"
+    ),
+    (
+      "\(begin)\n#if SLOW\nCGFloat y = 5;\n#else\nCGFloat y = 6;\n#endif\npanel.alpha = y;\n\(commit)\nlist.alpha = y;",
+      "a declaration would have to leave a branch of an #if (line 6)"
+    ),
+    (
+      "\(begin)\n#if SLOW\npanel.alpha = 0;\n#else\npanel.alpha = 1;\n#endif\nlist.alpha = 0;\n\(commit)",
+      nil
+    ),
+  ])
+  func `a block stays if a branch of the preprocessor reaches out of it`(
+    body: String,
+    reason: String?
+  ) {
+    let reasons = ObjectiveCText(methods: "- (void)show {\n\(body)\n}").reasons
+    #expect(reason.map(reasons.contains) ?? reasons.isEmpty, "\(reasons)")
+  }
+
   @Test func `a block that a superclass opens stays`() {
     let text = ObjectiveCText(
       ("Base.m", "@implementation Base\n- (void)open { \(Self.begin) }\n@end\n"),

@@ -860,7 +860,8 @@ import Testing
         \t/* All of them. */
         \tfor (UIView *view in self.view.subviews)
         \t\tview.alpha = 1;
-        \t// Done.
+        \t// Commit the animations:
+        \t// Don't commit the draft before this animation has ended.
         \t[UIView commitAnimations]; // End.
         }
         """
@@ -878,7 +879,7 @@ import Testing
         \t\t/* All of them. */
         \t\tfor (UIView *view in self.view.subviews)
         \t\t\tview.alpha = 1;
-        \t\t// Done.
+        \t\t// Don't commit the draft before this animation has ended.
         \t} completion:nil]; // End.
         }
         """
@@ -1054,6 +1055,13 @@ import Testing
       named.contains(
         "[self stop:kName finished:[NSNumber numberWithBool:finished] context:sender];"
       )
+    )
+    let finished = text("finished context:NULL", told)
+    #expect(finished.contains { $0.hasSuffix("completion:^(BOOL lastFinished) {") })
+    #expect(
+      finished.contains {
+        $0.hasSuffix("finished:[NSNumber numberWithBool:lastFinished] context:NULL];")
+      }
     )
     let delegate = text("nil context:nil", self.told("removeFromSuperview", "panel"))
     #expect(delegate.contains("id animationDelegate = panel;"))
