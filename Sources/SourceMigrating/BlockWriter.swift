@@ -34,15 +34,23 @@ struct BlockWriter: Sendable {
   init(_ file: LegacyFile, _ migrator: Migrator) {
     let blocks = file.blocks
     self.file = file
+    let code = CodeText(file.text)
     // In a method that a block calls, they are settings of that block. Nobody knows who runs an accessor,
-    // an initializer, or a closure.
+    // an initializer, or a closure, or whether other code that stands in front of them begins a block.
     strays = file.strays.filter { stray in
       stray.scope.function == stray.scope.bytes
         && !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
-        && blocks.contains { $0.scope.bytes == stray.scope.bytes }
+        && blocks.contains { block in
+          let ends = [block.bytes, stray.bytes].sorted { $0.lowerBound < $1.lowerBound }
+          return block.list == stray.list && ends[0].upperBound <= ends[1].lowerBound
+            && code.saysNothing(
+              in: ends[0].upperBound..<ends[1].lowerBound,
+              but: file.strays.map(\.bytes)
+            )
+        }
     }
     self.migrator = migrator
-    code = CodeText(file.text)
+    self.code = code
     var entries: [Int: Entry] = [:]
     var left: [(LegacyBlock, String)] = []
     // The names that functions have, with those that new code declares.

@@ -35,6 +35,13 @@ struct CodeText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// Returns `true` if nothing but comments stands in a range beside parts of it; otherwise, `false`.
+  func saysNothing(in range: Range<Int>, but parts: [Range<Int>]) -> Bool {
+    slice(range, parts.map { Replacement(range: $0, text: "") })
+      .replacing(/\/\/.*|\/\*(?s:.*?)\*\//, with: "")
+      .allSatisfy { $0.isWhitespace || $0 == ";" }
+  }
+
   /// Returns the blanks at the beginning of the line of an offset.
   func indentation(at offset: Int) -> String {
     var start = offset
@@ -88,7 +95,8 @@ struct CodeText {
     return start..<end
   }
 
-  /// Returns the range of the lines on which code stands alone, with the empty line before it.
+  /// Returns the range of the lines on which code stands alone, with the empty line before it; of code
+  /// beside other code or a comment, its own range without the blanks towards it.
   func wholeLines(of range: Range<Int>) -> Range<Int> {
     let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -96,12 +104,11 @@ struct CodeText {
     while end < bytes.count, blanks.contains(bytes[end]) || bytes[end] == UInt8(ascii: ";") {
       end += 1
     }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") {
-      end += 1
-    } else if start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
-      // Code stands on both sides.
-      return range.lowerBound..<end
-    }
+    let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+    let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
+    guard isLast else { return range.lowerBound..<end }
+    guard isFirst else { return start..<end }
+    end = min(end + 1, bytes.count)
     guard start >= 2, bytes[start - 1] == UInt8(ascii: "\n") else { return start..<end }
     var before = start - 1
     while before > 0, blanks.contains(bytes[before - 1]) { before -= 1 }

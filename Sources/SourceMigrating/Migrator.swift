@@ -221,14 +221,9 @@ struct NameCounts: Sendable {
     for file in files {
       counts.merge(file.nameCounts, uniquingKeysWith: +)
       calledInBlocks.formUnion(file.animatedMessages)
-      for block in file.blocks {
-        // A method that calls its superclass's is not called by its own block.
-        for statement in block.statements where statement.call == nil {
-          calledInBlocks.formUnion(
-            statement.usedNames.union(statement.sentMessages)
-              .subtracting([block.scope.baseName ?? ""])
-          )
-        }
+      // Another object's method, or the superclass's, may have the name of the block's own.
+      for statement in file.blocks.flatMap(\.statements) where statement.call == nil {
+        calledInBlocks.formUnion(statement.usedNames.union(statement.sentMessages))
       }
     }
     // What such a method calls is called in the block, too.

@@ -915,6 +915,65 @@ import Testing
     #expect(text == "animateViews(duration: 0.2) {\n  panel.alpha = 0\n}")
   }
 
+  @Test func `a block keeps its settings in a block of a method with the same name`() {
+    let text = MigratedText(
+      """
+      class Node: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      class Leaf: Node {
+        override func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(1)
+          super.show()
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      to: .animate
+    ).text
+    let node = text.prefix(upTo: text.firstRange(of: "class Leaf")?.lowerBound ?? text.startIndex)
+    #expect(node.contains(".overrideInheritedDuration"), "\(text)")
+  }
+
+  @Test func `a comment behind a setting among the changes stays in its place`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      if flipped {
+        UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true) // Left.
+        panel.alpha = 0
+      } else {
+        UIView.setAnimationTransition(.flipFromRight, for: panel, cache: true)
+      }
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text.contains("\n  if flipped {\n    // Left.\n    panel.alpha = 0\n"),
+      "\(text)"
+    )
+  }
+
+  @Test func `a setting stays where code beside the block may have begun another`() {
+    let text = migrated(
+      """
+      Motion.begin()
+      UIView.setAnimationDelay(1)
+      panel.alpha = 1
+      Motion.commit()
+      UIView.beginAnimations(nil, context: nil)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains("UIView.setAnimationDelay(1)\n"))
+  }
+
   private static let settings: [(body: String, remark: String?)] = [
     // Outside of any block, before one and behind one.
     (
