@@ -69,7 +69,7 @@ enum CodeNames {
     return selectors
   }
 
-  /// The selectors of the messages that the closures of animations send, and of those that tell of a
+  /// The selectors of the messages that closures send which an animation may run, and of those that tell of a
   /// notification, which may be posted in an animation: UIKit tells of the keyboard in the one that
   /// moves it.
   static func animatedMessages(in source: SourceTokens) -> Set<String> {
@@ -80,8 +80,10 @@ enum CodeNames {
       {
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
       }
-      guard tokens[index].text == "animations", tokens[index + 1].text == ":",
-        tokens[index + 2].text == "^",
+      // A variable may hand its closure to anybody.
+      let isAnimation =
+        tokens[index].text.lowercased().contains("animat") && tokens[index + 1].text == ":"
+      guard isAnimation || tokens[index + 1].text == "=", tokens[index + 2].text == "^",
         let open = tokens[(index + 3)...].firstIndex(where: { $0.text == "{" }),
         let close = source.partner(of: open)
       else { return }

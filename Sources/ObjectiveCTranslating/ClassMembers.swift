@@ -75,7 +75,9 @@ struct ClassMembers {
         add(Property(name: swiftName, type: member.codeType, setter: method, isOverride: true))
       } else if !method.isStatic, method.parameters.isEmpty,
         let member = AppleMembers.all.member(method.name, of: framework, isStatic: false),
-        member.kind == .property, let swiftName = member.swiftName
+        member.kind == .property, let swiftName = member.swiftName,
+        // The getter of `hidden` is `isHidden`.
+        !swiftName.hasPrefix("is") || method.name == swiftName
       {
         add(Property(name: swiftName, type: member.codeType, getter: method, isOverride: true))
       } else {

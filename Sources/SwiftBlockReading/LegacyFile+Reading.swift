@@ -126,8 +126,14 @@ private final class CallCollector: SyntaxVisitor {
   }
 
   private func isOfAnimation(_ node: ClosureExprSyntax) -> Bool {
+    // A variable may hand its closure to anybody.
+    if node.parent?.is(InitializerClauseSyntax.self) == true
+      || node.parent?.parent?.is(SequenceExprSyntax.self) == true
+    {
+      return true
+    }
     if let argument = node.parent?.as(LabeledExprSyntax.self) {
-      return argument.label?.text == "animations"
+      return ["animations", "alongsideTransition"].contains(argument.label?.text)
     }
     // Behind an argument, a trailing closure is the completion.
     guard let call = node.parent?.as(FunctionCallExprSyntax.self),

@@ -340,6 +340,18 @@ import Testing
 
   // MARK: - Classes
 
+  @Test func `a method with the name of a property that has another getter is a method`() {
+    let text = translation(
+      of: "- (void)hidden { if (n > 0) return; [self run]; }\n- (void)run { [self hidden]; }"
+    ).text
+    #expect(text.contains("func hidden() {"))
+    #expect(text.contains("self.hidden()"))
+    #expect(
+      translation(of: "- (BOOL)isHidden { return flag; }").text
+        .contains("override var isHidden: Bool {")
+    )
+  }
+
   @Test func `methods keep their selectors, and override Apple's by their names in Swift`() {
     let text = translation(
       of: "- (void)move:(UIView *)view to:(CGFloat)y {}\n- (void)layoutSubviews {}\n"

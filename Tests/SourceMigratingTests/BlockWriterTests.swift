@@ -518,6 +518,8 @@ import Testing
     ("override func viewWillAppear(_ animated: Bool) { show() }\n  func show() { turn() }", true),
     ("func show() { UIView.animate(withDuration: 1) { self.turn() } }", true),
     ("func show() { animator.addAnimations { self.turn() } }", true),
+    ("func show() { let change = { self.turn() }; run(change) }", true),
+    ("func show() { helper?.animate(alongsideTransition: { _ in self.turn() }) }", true),
     (
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
       true

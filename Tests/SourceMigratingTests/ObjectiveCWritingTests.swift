@@ -300,6 +300,26 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, true, false])
   }
 
+  @Test(arguments: [
+    "[coordinator animateAlongsideTransition:^(id context) { [self fit]; } completion:nil];",
+    "[animator addAnimations:^{ [self fit]; }];",
+    "void (^change)(void) = ^{ [self fit]; };\n[UIView animateWithDuration:2 animations:change];",
+  ])
+  func `what a closure calls that an animation may run overrides`(code: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show { \(code) }
+
+        - (void)fit {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
+  }
+
   @Test func `what layout calls overrides, as UIKit lays out in the animation of a rotation`() {
     let text = ObjectiveCText(
       methods: """
