@@ -41,7 +41,7 @@ package struct StatementChanges: Hashable, Sendable {
     "children", "presentedViewController", "presentingViewController", "isDescendant",
   ]
   /// What stays the same while a function runs, and the words of expressions that read nothing.
-  private static let lasting: Set<String> = [
+  package static let lasting: Set<String> = [
     "self", "view", "window", "contentView", "navigationController", "tabBarController", "nil",
     "currentDevice", "mainScreen", "sharedApplication", "statusBarOrientation",
     "userInterfaceIdiom",

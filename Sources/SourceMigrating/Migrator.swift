@@ -190,9 +190,10 @@ extension Migrator {
     !isMember(use.name, of: use.type) && !globals.contains(use.name)
   }
 
-  /// Returns `true` if the changes of a block call a function of the scope's name; otherwise, `false`.
+  /// Returns `true` if the changes of a block may call a function of the scope's name, or the property
+  /// whose accessor or value the code is; otherwise, `false`.
   func isCalledInBlock(_ scope: LegacyScope) -> Bool {
-    uses.calledInBlocks.contains(scope.baseName ?? "")
+    scope.property != nil || uses.calledInBlocks.contains(scope.baseName ?? "")
   }
 }
 

@@ -1,8 +1,7 @@
 /// Finds what running a statement may change of what other code reads.
 final class ChangeFinder: SyntaxVisitor {
   private var changes = StatementChanges()
-  /// The properties of the file whose assignment runs code.
-  private lazy var accessed = PropertiesWithAccessors.names(in: file)
+  private lazy var variables = VariableCollector(file)
   private let file: SourceFile
 
   private init(in file: SourceFile) {
@@ -35,7 +34,7 @@ final class ChangeFinder: SyntaxVisitor {
       in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root
     )
     // An observer may do anything.
-    if accessed.contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
+    if variables.accessed.contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -65,6 +64,8 @@ final class ChangeFinder: SyntaxVisitor {
       add(base)
     } else {
       changes.addCall(of: node.calledName, at: node.bytes.lowerBound)
+      // A variable of the app's own may be another, whatever its name.
+      changes.names.formUnion(StatementChanges.lasting.intersection(variables.names))
     }
     return .visitChildren
   }
@@ -76,18 +77,20 @@ final class ChangeFinder: SyntaxVisitor {
   ]
 }
 
-/// Collects the properties whose assignment runs code.
-private final class PropertiesWithAccessors: SyntaxVisitor {
-  private var names: Set<String> = []
+/// Collects the variables of a file, and those whose assignment runs code.
+private final class VariableCollector: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  private(set) var accessed: Set<String> = []
 
-  static func names(in file: SourceFile) -> Set<String> {
-    let collector = PropertiesWithAccessors(viewMode: .sourceAccurate)
-    collector.walk(file.tree)
-    return collector.names
+  init(_ file: SourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.accessorBlock != nil { names.insert(node.pattern.trimmedDescription) }
+    let name = node.pattern.trimmedDescription
+    names.insert(name)
+    if node.accessorBlock != nil { accessed.insert(name) }
     return .visitChildren
   }
 }

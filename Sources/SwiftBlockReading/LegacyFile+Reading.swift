@@ -116,6 +116,14 @@ private final class CallCollector: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    // A method in a closure's place.
+    if Self.labels.contains(node.label?.text), let name = node.expression.lastName {
+      animated.insert(name)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if isOfAnimation(node) { animationCount += 1 }
     return .visitChildren
@@ -133,7 +141,7 @@ private final class CallCollector: SyntaxVisitor {
       return true
     }
     if let argument = node.parent?.as(LabeledExprSyntax.self) {
-      return ["animations", "alongsideTransition"].contains(argument.label?.text)
+      return Self.labels.contains(argument.label?.text)
     }
     // Behind an argument, a trailing closure is the completion.
     guard let call = node.parent?.as(FunctionCallExprSyntax.self),
@@ -142,6 +150,7 @@ private final class CallCollector: SyntaxVisitor {
     return call.calledExpression.lastName.map(Self.animating.contains) ?? false
   }
 
+  private static let labels: Set<String?> = ["animations", "alongsideTransition"]
   private static let animating: Set<String> = [
     "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
     "transition",

@@ -158,6 +158,28 @@ import Testing
     )
   }
 
+  @Test func `a view of the app's own may be another after a call, whatever its name`() {
+    let reasons = MigratedText(
+      """
+      class A: UIView {
+        var contentView = UIView()
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          load()
+          UIView.setAnimationTransition(.curlUp, for: contentView, cache: true)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).reasons
+    #expect(
+      reasons == [
+        "'contentView' in line 6 would have to be read before line 5, which may change it: the new "
+          + "code reads it before its changes"
+      ]
+    )
+  }
+
   @Test func `a block stays if a transition among its changes reads what a call before may change`()
   {
     #expect(

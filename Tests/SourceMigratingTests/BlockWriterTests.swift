@@ -519,6 +519,7 @@ import Testing
     ("func show() { UIView.animate(withDuration: 1) { self.turn() } }", true),
     ("func show() { animator.addAnimations { self.turn() } }", true),
     ("func show() { let change = { self.turn() }; run(change) }", true),
+    ("func show() { UIView.animate(withDuration: 2, animations: turn) }", true),
     ("func show() { helper?.animate(alongsideTransition: { _ in self.turn() }) }", true),
     (
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
@@ -915,6 +916,27 @@ import Testing
       """
     )
     #expect(text == "animateViews(duration: 0.2) {\n  panel.alpha = 0\n}")
+  }
+
+  @Test(arguments: [
+    "var isOpen = false { didSet {", "lazy var flash: () -> Void = { [unowned self] in do {",
+  ])
+  func `a block keeps its settings where another sets or runs the property that it belongs to`(
+    head: String
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        \(head)
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        } }
+      }
+      """,
+      to: .animate
+    ).text
+    #expect(text.contains(".overrideInheritedDuration"), "\(text)")
   }
 
   @Test func `a block keeps its settings in a block of a method with the same name`() {
