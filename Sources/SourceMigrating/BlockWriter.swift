@@ -142,7 +142,7 @@ struct BlockWriter: Sendable {
         for: entry.content,
         of: block,
         in: file,
-        target,
+        migrator,
         avoiding: names
       )
       names = entry.message?.names ?? names

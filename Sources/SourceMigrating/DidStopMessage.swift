@@ -29,7 +29,7 @@ struct DidStopMessage {
   ///   - content: The block, understood.
   ///   - block: The block.
   ///   - file: Its file.
-  ///   - target: What the files declare.
+  ///   - migrator: What knows the target.
   ///   - names: The names that no declaration may have.
   /// - Returns: The message; `nil` if nobody is told.
   /// - Throws: The reason why the method cannot be told.
@@ -37,12 +37,12 @@ struct DidStopMessage {
     for content: BlockContent,
     of block: LegacyBlock,
     in file: LegacyFile,
-    _ target: TargetDeclarations,
+    _ migrator: Migrator,
     avoiding names: Set<String>
   ) throws(LeftReason) -> DidStopMessage? {
     // A selector without a delegate is sent to nobody.
     guard let delegate = content.delegate else { return nil }
-    let methods = Methods(of: delegate, in: block, file, target)
+    let methods = Methods(of: delegate, in: block, file, migrator.target)
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
       let name = "animationDidStop:finished:context:"
@@ -53,12 +53,12 @@ struct DidStopMessage {
             + "(line \(method.location.line) of \(method.location.path.lastName))"
         )
       }
-      return try DidStopMessage(name, delegate, content, file, methods, names)
+      return try DidStopMessage(name, delegate, content, file, methods, migrator, names)
     }
     guard case .selector(let name)? = selector.meaning else {
       throw LeftReason("the did-stop selector is a value of the program (line \(selector.line))")
     }
-    return try DidStopMessage(name, delegate, content, file, methods, names)
+    return try DidStopMessage(name, delegate, content, file, methods, migrator, names)
   }
 
   private init(
@@ -67,6 +67,7 @@ struct DidStopMessage {
     _ content: BlockContent,
     _ file: LegacyFile,
     _ methods: Methods,
+    _ migrator: Migrator,
     _ names: Set<String>
   ) throws(LeftReason) {
     self.names = names
@@ -78,7 +79,7 @@ struct DidStopMessage {
       throw LeftReason("'\(selector)' takes what no animation tells")
     }
     if delegate.text != "self" {
-      receiver = keep(delegate, as: "id ", "animationDelegate", isOpening: false)
+      receiver = keep(delegate, as: "id ", "animationDelegate", migrator, isOpening: false)
     }
     guard count > 0 else {
       parts = [(selector, "")]
@@ -88,7 +89,7 @@ struct DidStopMessage {
       throw LeftReason("no method in these files answers to '\(selector)'")
     }
     let identifier = content.identifier.map {
-      keep($0, as: "NSString *", "animationID", isOpening: true)
+      keep($0, as: "NSString *", "animationID", migrator, isOpening: true)
     }
     parts.append((labels[0], identifier ?? "nil"))
     if count > 1 {
@@ -103,7 +104,7 @@ struct DidStopMessage {
           throw LeftReason("'\(selector)' takes its context as '\(type)'")
         }
         parts.append(
-          (labels[2], keep(context, as: "void *", "context", isOpening: true))
+          (labels[2], keep(context, as: "void *", "context", migrator, isOpening: true))
         )
       } else {
         parts.append((labels[2], type.contains("void") ? "NULL" : "nil"))
@@ -134,13 +135,16 @@ struct DidStopMessage {
     _ expression: LegacyExpression,
     as type: String,
     _ stem: String,
+    _ migrator: Migrator,
     isOpening: Bool
   ) -> String {
     if let variable = expression.variable {
       variables.append(variable)
       return expression.text
     }
-    guard !expression.isConstant else { return expression.text }
+    // The text of a macro may be any code.
+    let isMacro = migrator.variableMacro(in: [expression.text]) != nil
+    guard !expression.isConstant || isMacro else { return expression.text }
     let name = names.insertNew(stem)
     let declaration = "\(type)\(name) = \(expression.text);"
     if isOpening { opening.append(declaration) } else { closing.append(declaration) }

@@ -1050,6 +1050,8 @@ import Testing
     func text(_ begin: String, _ told: String) -> [String] {
       let body = ObjectiveCText(
         methods: """
+          #define kStep self.step
+          #define kPanel ((void *)self.panel)
           - (void)show:(UIView *)sender {
               [UIView beginAnimations:\(begin)];
               \(told)
@@ -1076,6 +1078,9 @@ import Testing
         "[self stop:kName finished:[NSNumber numberWithBool:finished] context:sender];"
       )
     )
+    let macro = text("kStep context:kPanel", told)
+    #expect(macro.contains("NSString *animationID = kStep;"))
+    #expect(macro.contains("void *context = kPanel;"))
     let finished = text("finished context:NULL", told)
     #expect(finished.contains { $0.hasSuffix("completion:^(BOOL lastFinished) {") })
     #expect(
