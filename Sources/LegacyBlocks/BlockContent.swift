@@ -412,9 +412,6 @@ package struct BlockContent: Hashable, Sendable {
       }
     }
     guard last >= 0 else { return }
-    if let line = all.first(where: \.isBehindDirective)?.line {
-      throw LeftReason("a declaration would have to leave a branch of an #if (line \(line))")
-    }
     hoisted = Array(all[...last])
     var rest = last + 1
     for index in parts.indices {

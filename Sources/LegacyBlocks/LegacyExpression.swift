@@ -121,6 +121,8 @@ package struct LegacyVariable: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// In a statement of its own.
     case statement(Range<Int>)
+    /// In a statement behind a line of the preprocessor, in one of several branches perhaps.
+    case branch
     case parameter
     /// In the parentheses of a loop.
     case loop

@@ -92,12 +92,6 @@ package struct LegacyStatement: Hashable, Sendable {
     "willMoveToParentViewController",
   ])
 
-  /// A Boolean value that indicates whether a line of the preprocessor that divides code stands in
-  /// front of the statement.
-  package var isBehindDirective: Bool {
-    commentsBefore.contains { $0.hasPrefix("#") && !$0.hasPrefix("#pragma") }
-  }
-
   /// The call that the statement is; `nil` for another.
   package var call: LegacyCall? {
     if case .call(let call) = kind { call } else { nil }

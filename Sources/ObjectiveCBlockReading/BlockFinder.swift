@@ -213,10 +213,10 @@ struct BlockFinder {
     for code in list.statements[(index + 1)...] {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
     }
-    guard let reason = tearing(of: block) else { return blocks.append(block) }
+    guard let line = lineOfDirective(in: block) else { return blocks.append(block) }
     left.append(
       LeftCode(
-        reason,
+        "a line of the preprocessor stands in the block (line \(line))",
         offset: block.bytes.lowerBound,
         at: open.begin.location,
         in: scope
@@ -224,35 +224,15 @@ struct BlockFinder {
     )
   }
 
-  /// Why the new code would tear lines of the preprocessor apart; `nil` if it would not.
-  private func tearing(of block: LegacyBlock) -> String? {
-    let settings = block.statements.filter { $0.kind.isSetting }
-    func reason(_ statement: LegacyStatement) -> String {
-      "a line of the preprocessor stands among its settings (line \(statement.line))"
+  /// The first line of the preprocessor in a block but a pragma; `nil` if there is none.
+  ///
+  /// Only one branch of a `#if` is read, and the new code would tear some apart.
+  private func lineOfDirective(in block: LegacyBlock) -> Int? {
+    let found = source.remarks.first { remark in
+      remark.kind == .directive && block.bytes.contains(remark.bytes.lowerBound)
+        && !source.text(remark.bytes).hasPrefix("#pragma")
     }
-    let found = (settings + [block.last]).first(where: \.isBehindDirective)
-    if let found { return reason(found) }
-    var open: [Range<Int>] = []
-    for remark in source.remarks
-    where remark.kind == .directive && block.bytes.contains(remark.bytes.lowerBound) {
-      let word = source.text(remark.bytes).dropFirst().drop { $0.isWhitespace }
-      if word.hasPrefix("if") {
-        open.append(remark.bytes)
-      } else if word.hasPrefix("el") || word.hasPrefix("endif") {
-        guard let begin = open.last else {
-          let line = source.place(of: remark.bytes.lowerBound).line
-          return "a branch of an #if ends in the block (line \(line)) and begins in front of it"
-        }
-        if word.hasPrefix("endif") { open.removeLast() }
-        let branch = begin.upperBound..<remark.bytes.lowerBound
-        let inner = settings.first { branch.contains($0.bytes.lowerBound) }
-        if let inner { return reason(inner) }
-      }
-    }
-    return open.last.map { begin in
-      let line = source.place(of: begin.lowerBound).line
-      return "a branch of an #if begins in the block (line \(line)) and ends behind it"
-    }
+    return found.map { source.place(of: $0.bytes.lowerBound).line }
   }
 
   /// Scans the lists within a statement, and returns the calls that belong to no block there.

@@ -80,13 +80,22 @@ struct FunctionVariables {
     let shared: Set<String> = [
       "__block", "static", "extern", "__weak", "__unsafe_unretained",
     ]
-    let bytes = source.bytes(of: range)
+    let place: LegacyVariable.Place =
+      if isLoop {
+        .loop
+      } else if source.remarks[source.tokens[range.lowerBound].leading].contains(where: {
+        $0.kind == .directive
+      }) {
+        .branch
+      } else {
+        .statement(source.bytes(of: range))
+      }
     for found in declaration.variables {
       let token = source.tokens[found.name]
       var variable = LegacyVariable(
         token.text,
         at: token.bytes.lowerBound,
-        isLoop ? .loop : .statement(bytes),
+        place,
         isArray: found.isArray
       )
       if declaration.variables.count == 1 { variable.value = source.text(ofTokens: found.value) }

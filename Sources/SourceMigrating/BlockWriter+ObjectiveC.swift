@@ -79,6 +79,11 @@ extension BlockWriter {
       let name = use.variable.name
       switch use.variable.place {
       case .statement(let bytes): declarations.append(bytes.lowerBound)
+      case .branch:
+        throw LeftReason(
+          "'\(name)' is assigned among the changes (line \(use.line)), and a line of the preprocessor "
+            + "stands in front of its declaration"
+        )
       case .parameter, .loop:
         let kind = use.variable.place == .parameter ? "parameter" : "loop's variable"
         throw LeftReason(

@@ -95,33 +95,45 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#ifdef FAST\n\(begin)\n#else\n\(begin)\n#endif\npanel.alpha = 0;\n\(commit)", 6),
+    ("\(begin)\n#if SLOW\npanel.alpha = 0;\n\(commit)\n#else\n\(commit)\n#endif", 5),
+    ("\(begin)\n#if SLOW\nCGFloat y = 5;\n#endif\npanel.alpha = 1;\n\(commit)", 5),
+    ("\(begin)\npanel.alpha = 0;\n#ifndef SLOW\nreturn;\n#endif\n\(commit)", 6),
     (
-      "#ifdef FAST\n\(begin)\n#else\n\(begin)\n#endif\npanel.alpha = 0;\n\(commit)",
-      "a branch of an #if ends in the block (line 6) and begins in front of it"
-    ),
-    (
-      "\(begin)\n#if SLOW\npanel.alpha = 0;\n\(commit)\n#else\n\(commit)\n#endif",
-      "a branch of an #if begins in the block (line 5) and ends behind it"
-    ),
-    (
-      "\(begin)\n#if SLOW\npanel.alpha = 0;\n[UIView setAnimationDelay:1];\npanel.tag = 1;\n#endif\nlist.alpha = 0;\n\(commit)",
-      "a line of the preprocessor stands among its settings (line 7)"
-    ),
-    (
-      "\(begin)\n#if SLOW\nCGFloat y = 5;\n#else\nCGFloat y = 6;\n#endif\npanel.alpha = y;\n\(commit)\nlist.alpha = y;",
-      "a declaration would have to leave a branch of an #if (line 6)"
-    ),
-    (
-      "\(begin)\n#if SLOW\npanel.alpha = 0;\n#else\npanel.alpha = 1;\n#endif\nlist.alpha = 0;\n\(commit)",
-      nil
+      "\(begin)\n#if SLOW\npanel.alpha = 0;\n[UIView setAnimationDelay:1];\n#endif\npanel.tag = 1;\n\(commit)",
+      5
     ),
   ])
-  func `a block stays if a branch of the preprocessor reaches out of it`(
-    body: String,
-    reason: String?
-  ) {
-    let reasons = ObjectiveCText(methods: "- (void)show {\n\(body)\n}").reasons
-    #expect(reason.map(reasons.contains) ?? reasons.isEmpty, "\(reasons)")
+  func `a block stays if a line of the preprocessor stands in it`(body: String, line: Int) {
+    let text = ObjectiveCText(methods: "- (void)show {\n\(body)\n}")
+    let reason = "a line of the preprocessor stands in the block (line \(line))"
+    #expect(text.reasons.contains(reason), "\(text.reasons)")
+    #expect(text.calls.isEmpty)
+  }
+
+  @Test func `a block stays if it assigns a variable that branches declare`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+        #ifdef BIG
+            CGFloat y = 5;
+        #else
+            CGFloat y = 6;
+        #endif
+            \(Self.begin)
+            panel.alpha = y;
+            y += 4;
+            \(Self.commit)
+            panel.tag = y;
+        }
+        """
+    )
+    #expect(
+      text.reasons == [
+        "'y' is assigned among the changes (line 11), and a line of the preprocessor stands in front "
+          + "of its declaration"
+      ]
+    )
   }
 
   @Test func `a block that a superclass opens stays`() {
@@ -218,7 +230,7 @@ import Testing
         }
         """
     )
-    #expect(text.reasons == ["a line of the preprocessor stands among its settings (line 6)"])
+    #expect(text.reasons == ["a line of the preprocessor stands in the block (line 5)"])
   }
 
   @Test func `a begin in a macro is told`() {
