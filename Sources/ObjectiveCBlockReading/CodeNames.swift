@@ -69,9 +69,9 @@ enum CodeNames {
     return selectors
   }
 
-  /// The selectors of the messages that closures send which an animation may run, and of those that tell of a
-  /// notification, which may be posted in an animation: UIKit tells of the keyboard in the one that
-  /// moves it.
+  /// The selectors of the messages that closures send which an animation may run, and of those that
+  /// tell of a notification, which may be posted in an animation: UIKit tells of the keyboard in the
+  /// one that moves it.
   static func animatedMessages(in source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
     return tokens.indices.dropLast(3).reduce(into: []) { selectors, index in

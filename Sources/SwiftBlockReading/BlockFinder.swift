@@ -11,11 +11,13 @@ final class BlockFinder: LegacyVisitor {
   private var unmatched: [UnmatchedCall] = []
   /// The functions whose calls stand for values.
   private let values: Set<String>
+  private let variables: FileVariables
   private lazy var storedProperties = StoredProperties(of: file)
 
   init(_ file: SourceFile, values: Set<String> = []) {
     self.file = file
     self.values = values
+    variables = FileVariables(of: file)
     super.init(path: file.path)
   }
 
@@ -151,7 +153,7 @@ final class BlockFinder: LegacyVisitor {
   private func scan(_ list: CodeBlockItemListSyntax) -> [CallSyntax] {
     guard let scope else { return [] }
     let items = Array(list)
-    let reader = StatementReader(file: file, scope: scope, values: values)
+    let reader = StatementReader(file: file, scope: scope, variables: variables, values: values)
     var open: [OpenBlock] = []
     var loose: [CallSyntax] = []
     func close(_ index: Int, _ end: LegacyBlock.End, _ settings: [CallSyntax] = []) {

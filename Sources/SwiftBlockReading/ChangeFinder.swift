@@ -1,11 +1,10 @@
 /// Finds what running a statement may change of what other code reads.
 final class ChangeFinder: SyntaxVisitor {
   private var changes = StatementChanges()
-  private lazy var variables = VariableCollector(file)
-  private let file: SourceFile
+  private let variables: FileVariables
 
-  private init(in file: SourceFile) {
-    self.file = file
+  private init(_ variables: FileVariables) {
+    self.variables = variables
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -13,10 +12,13 @@ final class ChangeFinder: SyntaxVisitor {
   ///
   /// - Parameters:
   ///   - item: The statement.
-  ///   - file: Its file, whose properties may have observers.
+  ///   - variables: Those of its file, which may have observers.
   /// - Returns: The changes.
-  static func changes(of item: CodeBlockItemSyntax, in file: SourceFile) -> StatementChanges {
-    let finder = ChangeFinder(in: file)
+  static func changes(
+    of item: CodeBlockItemSyntax,
+    among variables: FileVariables
+  ) -> StatementChanges {
+    let finder = ChangeFinder(variables)
     finder.walk(item)
     return finder.changes
   }
@@ -77,21 +79,33 @@ final class ChangeFinder: SyntaxVisitor {
   ]
 }
 
-/// Collects the variables of a file, and those whose assignment runs code.
-private final class VariableCollector: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-  private(set) var accessed: Set<String> = []
+/// The variables of a file, which are found when somebody asks first.
+final class FileVariables {
+  private let file: SourceFile
+  private lazy var collector = Collector(file)
 
-  init(_ file: SourceFile) {
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
+  init(of file: SourceFile) { self.file = file }
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.pattern.trimmedDescription
-    names.insert(name)
-    if node.accessorBlock != nil { accessed.insert(name) }
-    return .visitChildren
+  /// The names of all.
+  var names: Set<String> { collector.names }
+  /// The names of those whose assignment runs code.
+  var accessed: Set<String> { collector.accessed }
+
+  private final class Collector: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+    private(set) var accessed: Set<String> = []
+
+    init(_ file: SourceFile) {
+      super.init(viewMode: .sourceAccurate)
+      walk(file.tree)
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.pattern.trimmedDescription
+      names.insert(name)
+      if node.accessorBlock != nil { accessed.insert(name) }
+      return .visitChildren
+    }
   }
 }
 

@@ -184,10 +184,12 @@ private final class OutletCollector: LegacyVisitor {
 private final class MethodCollector: LegacyVisitor {
   private(set) var methods: [String: LegacyMethod] = [:]
   private let file: SourceFile
+  private let variables: FileVariables
   private let blocks: [LegacyBlock]
 
   init(_ file: SourceFile, with blocks: [LegacyBlock]) {
     self.file = file
+    variables = FileVariables(of: file)
     self.blocks = blocks
   }
 
@@ -201,12 +203,13 @@ private final class MethodCollector: LegacyVisitor {
     var scope = LegacyScope(node.nameWithLabels, node.bytes)
     scope.type = type
     scope.locals = LocalNames.declared(in: node)
+    let reader = StatementReader(file: file, scope: scope, variables: variables)
     let start = member.leadingTrivia.endOfMark(from: member.position.utf8Offset)
     methods[node.name.identifierText] = LegacyMethod(
       of: type,
       node.bytes,
       member: start..<body.rightBrace.endPosition.utf8Offset,
-      body.statements.map(StatementReader(file: file, scope: scope).statement),
+      body.statements.map(reader.statement),
       openingComments: member.leadingTrivia.commentsBehindMark
         + body.leftBrace.trailingTrivia.comments,
       closingComments: body.rightBrace.leadingTrivia.comments

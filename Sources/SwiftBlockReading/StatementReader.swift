@@ -6,6 +6,8 @@ struct StatementReader {
   let file: SourceFile
   /// The function around the code.
   let scope: LegacyScope
+  /// The variables of the file.
+  let variables: FileVariables
   /// The functions whose calls stand for values.
   var values: Set<String> = []
 
@@ -35,7 +37,7 @@ struct StatementReader {
     }
     statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
     statement.hasChangingCall = ChangingCallFinder.finds(in: item)
-    statement.changes = ChangeFinder.changes(of: item, in: file)
+    statement.changes = ChangeFinder.changes(of: item, among: variables)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
   }
