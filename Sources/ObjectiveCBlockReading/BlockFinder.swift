@@ -144,7 +144,7 @@ struct BlockFinder {
       let inner = scanNested(in: code, scope, reader)
       guard !inner.isEmpty else { continue }
       let calls = inner.map(\.call)
-      let condition = reader.conditionalCalls(code)
+      let condition = reader.conditionalCalls(code, reader.calls)
       if let condition, condition.isOneSided, condition.calls.first?.method == .begin,
         condition.calls.dropFirst().allSatisfy(\.method.isSetting)
       {

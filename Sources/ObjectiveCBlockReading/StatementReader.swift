@@ -53,6 +53,9 @@ struct StatementReader {
     statement.isComputation = isComputation(code)
     statement.changes = changes(in: range)
     statement.innerSetting = innerSetting(in: code)
+    if statement.innerSetting != nil {
+      statement.chosenTransition = conditionalCalls(code, transitions)
+    }
     statement.hasInnerAssignment = code.innerStatements.contains {
       kind(of: $0) == .assignment && !isComputation($0)
     }
@@ -118,7 +121,7 @@ struct StatementReader {
 
   private func kind(of code: CodeStatement) -> LegacyStatement.Kind {
     if let call = call(code) { return .call(call) }
-    if let calls = conditionalCalls(code) { return .conditionalCalls(calls) }
+    if let calls = conditionalCalls(code, calls) { return .conditionalCalls(calls) }
     guard code.kind == .plain else { return .other }
     if CodeNames.declaration(in: code.tokens, of: source) != nil { return .variables }
     var depth = 0
@@ -267,12 +270,44 @@ struct StatementReader {
   }
 
   /// The calls of a list that contains nothing else; `nil` for another list.
-  private func calls(_ list: CodeList) -> [LegacyCall]? {
+  func calls(_ list: CodeList) -> [LegacyCall]? {
     let calls = list.statements.compactMap(call)
     return calls.count == list.statements.count && !calls.isEmpty ? calls : nil
   }
 
-  func conditionalCalls(_ code: CodeStatement) -> ConditionalCalls? {
+  /// The calls of a list that set a transition; `nil` if the list sets something else, if a transition
+  /// is of what the list declares, or if there are no braces around the call.
+  private func transitions(_ list: CodeList) -> [LegacyCall]? {
+    var transitions: [LegacyCall] = []
+    var declared: Set<String> = []
+    for statement in list.statements {
+      guard let call = call(statement) else {
+        if innerSetting(in: statement) != nil { return nil }
+        let declaration = CodeNames.declaration(in: statement.tokens, of: source)
+        declared.formUnion(declaration?.variables.map { tokens[$0.name].text } ?? [])
+        continue
+      }
+      switch call.method {
+      case .transition: transitions.append(call)
+      case .commit: break
+      default: return nil
+      }
+    }
+    let used = transitions.flatMap(\.arguments).flatMap(\.usedNames)
+    let hasBraces = tokens[list.tokens.lowerBound].text == "{"
+    return transitions.isEmpty || hasBraces && declared.isDisjoint(with: used) ? transitions : nil
+  }
+
+  /// The calls of an `if`.
+  ///
+  /// - Parameters:
+  ///   - code: The `if`.
+  ///   - calls: Returns the calls of a branch; `nil` if the branch contains what it may not.
+  /// - Returns: The calls; `nil` for another statement.
+  func conditionalCalls(
+    _ code: CodeStatement,
+    _ calls: (CodeList) -> [LegacyCall]?
+  ) -> ConditionalCalls? {
     guard code.kind == .conditional, let first = code.lists.first.flatMap(calls) else { return nil }
     let condition = condition(code.header)
     guard code.lists.count > 1 else {
@@ -282,7 +317,7 @@ struct StatementReader {
       return ConditionalCalls(condition, first, otherwise: .calls(others))
     }
     guard code.lists[1].statements.count == 1,
-      let other = conditionalCalls(code.lists[1].statements[0])
+      let other = conditionalCalls(code.lists[1].statements[0], calls)
     else { return nil }
     return ConditionalCalls(condition, first, otherwise: .condition(other))
   }

@@ -471,7 +471,10 @@ struct CodeParser {
       index = start + 1
       written = try type()
     }
-    let isKnown = isType(base.name) || written.stars > 0
+    // `(UIDeviceOrientation)[device orientation]`: no variable has such a name.
+    let isKnown =
+      isType(base.name) || written.stars > 0
+      || base.name.first?.isUppercase == true && word(at: index + 1) == "["
     guard word == ")" else {
       index = start
       return nil

@@ -336,6 +336,10 @@ private struct Translator {
         }
       }
       lines += try writer.lines(code, indent: "  ")
+      // C does not ask whether the branches before have all returned.
+      if result != .void, lines.last?.hasPrefix("  return") != true {
+        lines.append("  fatalError(\"\(function.name) ends without a result\")")
+      }
       self.result.origins[key] = writer.origins
       let share = writer.share(of: leaves)
       self.result.shares[key] = share

@@ -340,6 +340,21 @@ import Testing
 
   // MARK: - Classes
 
+  @Test func `a name in parentheses in front of a message is a type`() {
+    #expect(
+      swift("n = (UIDeviceOrientation)[UIDevice currentDevice].orientation;").count == 1
+    )
+  }
+
+  @Test func `a method may end behind branches that all return`() {
+    let text = translation(
+      of: "- (int)kind { switch (n) { case 0: return 1; default: return 2; } }\n"
+        + "- (int)other { return n; }"
+    ).text
+    #expect(text.contains("fatalError(\"kind ends without a result\")"))
+    #expect(!text.contains("fatalError(\"other"))
+  }
+
   @Test func `a method with the name of a property that has another getter is a method`() {
     let text = translation(
       of: "- (void)hidden { if (n > 0) return; [self run]; }\n- (void)run { [self hidden]; }"

@@ -41,6 +41,10 @@ import Testing
       "switch (n) { case 1: \(begin) case 2: \(commit) }",
       "line 4 begins another case while the block is open"
     ),
+    (
+      "\(begin) if (done) [UIView setAnimationTransition:0 forView:panel cache:YES]; else { [panel fill]; } \(commit)",
+      "setAnimationTransition is called among other code under a condition (line 4)"
+    ),
     ("\(begin)", "the block is never committed in this file"),
     ("\(commit)", "nothing in this file begins this block"),
     ("while (1) { \(begin) } \(commit)", "the block is committed in another branch (line 4)"),

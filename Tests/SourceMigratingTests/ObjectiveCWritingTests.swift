@@ -864,6 +864,41 @@ import Testing
     )
   }
 
+  @Test func `a transition is chosen among other code`() {
+    let body = ObjectiveCText.body(
+      """
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDuration:0.75];
+      if (map.superview) {
+          [UIView setAnimationTransition:UIViewAnimationTransitionFlipFromLeft forView:panel cache:YES];
+          [map removeFromSuperview];
+      } else {
+          [panel addSubview:map];
+          [UIView setAnimationTransition:UIViewAnimationTransitionFlipFromRight forView:panel cache:YES];
+      }
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body.contains(
+        "map.superview ? UIViewAnimationOptionTransitionFlipFromLeft : UIViewAnimationOptionTransitionFlipFromRight"
+      ),
+      "\(body)"
+    )
+    #expect(
+      body.contains(
+        """
+            if (map.superview) {
+                [map removeFromSuperview];
+            } else {
+                [panel addSubview:map];
+            }
+        } completion:nil];
+        """
+      )
+    )
+  }
+
   // MARK: - Text
 
   @Test func `comments, empty lines, and tabs stay`() {
