@@ -75,12 +75,18 @@ def write(text):
     os.rename(f"{FOLDER}/Scene.swift.new", f"{FOLDER}/Scene.swift")
 
 
+def default_signals():
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def play(*arguments):
     """Starts onionskin, and returns it with its port."""
-    # A shell in the background ignores the signal of Control-C for what it starts, and so would onionskin.
+    # A shell in the background ignores the signal of Control-C for what it starts, nohup that of a terminal's end,
+    # and so would onionskin.
     process = subprocess.Popen([ONIONSKIN, "play", "Scene.swift", "--no-open", *arguments], cwd=FOLDER,
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                               preexec_fn=default_signals)
     line = process.stdout.readline()
     found = re.fullmatch(r"Playing Scene\.swift at http://127\.0\.0\.1:(\d+)/\n", line)
     expect(found, f"the address is printed: {line}")

@@ -300,6 +300,16 @@ extension FunctionWriter {
       return .present("NSNumber(value: \(value.text))", .object("NSNumber"))
     case ("NSString", "stringWithFormat:"):
       return try formatted(values)
+    case ("NSTimer", "scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:"),
+      ("NSTimer", "timerWithTimeInterval:target:selector:userInfo:repeats:"):
+      let function = selector.hasPrefix("scheduled") ? "Timer.scheduledTimer" : "Timer"
+      let interval = try coerce(values[0], to: .double)
+      let repeats = try coerce(values[4], to: .bool)
+      return .present(
+        "\(function)(timeInterval: \(interval), target: \(values[1].text), selector: \(values[2].text), "
+          + "userInfo: \(values[3].text), repeats: \(repeats))",
+        type
+      )
     case ("NSDate", "date"), ("NSDate", "now"):
       return .present("Date()", .object("Date"))
     default: break

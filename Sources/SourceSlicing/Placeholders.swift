@@ -81,37 +81,6 @@ extension SliceDraft {
   }
 }
 
-/// Collects the nodes of a kind.
-final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
-  private var found: [Node] = []
-  /// The bytes outside which nothing is looked for; `nil` for the whole tree.
-  private var bytes: Range<Int>?
-
-  /// Returns the nodes of a tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - bytes: The bytes with which a node has to share some; `nil` for all nodes.
-  /// - Returns: The nodes, the outer before the inner.
-  static func all(in tree: some SyntaxProtocol, within bytes: Range<Int>? = nil) -> [Node] {
-    let visitor = TypedNodes(viewMode: .sourceAccurate)
-    visitor.bytes = bytes
-    visitor.walk(Syntax(tree))
-    return visitor.found
-  }
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    if let bytes,
-      node.endPosition.utf8Offset < bytes.lowerBound
-        || node.position.utf8Offset >= bytes.upperBound
-    {
-      return .skipChildren
-    }
-    if let node = node.as(Node.self) { found.append(node) }
-    return .visitChildren
-  }
-}
-
 /// The members that code uses of a type's values.
 struct MemberUses {
   private(set) var members: Set<String> = []

@@ -7,13 +7,18 @@ final class SpoilWriter: SyntaxVisitor {
   private(set) var insertions = TextInsertions()
   private(set) var spoils: [TextSpoil] = []
   private let removed: Set<Int>
+  /// The names of functions that do nothing: nobody would see that their call is left out.
+  private let empty: Set<String>
   private var count = 0
   /// The block of the statement that is being spoiled.
   private var block = 0
 
-  /// Creates a writer.
-  init(removing removed: Set<Int>) {
+  /// Creates a writer of the spoils of a file.
+  init(of file: SourceFile, removing removed: Set<Int>) {
     self.removed = removed
+    let functions = TypedNodes<FunctionDeclSyntax>.all(in: file.tree)
+    let busy = functions.filter { $0.body?.statements.isEmpty != true }.map(\.name.text)
+    empty = Set(functions.map(\.name.text)).subtracting(busy)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -177,7 +182,7 @@ final class SpoilWriter: SyntaxVisitor {
         spoil(call)
         continue
       }
-      guard !expression.isWithoutEffect else { continue }
+      guard !expression.isWithoutEffect, !callsEmptyFunction(expression) else { continue }
       let number = add(.statementDropped, expression.summary)
       if let number { insertions.open(item.bytes.lowerBound, "if !spoiled(\(number)) { ") }
       for closure in expression.closures { spoil(closure.statements) }
@@ -185,6 +190,15 @@ final class SpoilWriter: SyntaxVisitor {
       if let assignment = Assignment(expression) { assignments.append(assignment) }
     }
     exchangePlaces(of: assignments)
+  }
+
+  /// Returns `true` if code calls a function of the text that does nothing; otherwise, `false`.
+  private func callsEmptyFunction(_ expression: ExprSyntax) -> Bool {
+    guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression,
+      let name = callee.as(MemberAccessExprSyntax.self)?.declName
+        ?? callee.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    return empty.contains(name.baseName.text)
   }
 
   /// Exchanges the objects of neighbors among assignments, of which at least one is seen.

@@ -22,7 +22,7 @@ package struct SpoiledText: Sendable {
   ///   - file: A text in which the statements that a migration wrote are marked.
   ///   - removed: The numbers of spoils to leave out. The others keep their numbers.
   package init(of file: SourceFile, removing removed: Set<Int> = []) {
-    let writer = SpoilWriter(removing: removed)
+    let writer = SpoilWriter(of: file, removing: removed)
     writer.walk(file.tree)
     text = writer.insertions.applied(to: file.text)
     spoils = writer.spoils

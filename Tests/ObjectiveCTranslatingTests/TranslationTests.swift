@@ -340,6 +340,16 @@ import Testing
 
   // MARK: - Classes
 
+  @Test func `a timer is made by its name in Swift`() {
+    #expect(
+      swift(
+        "[NSTimer scheduledTimerWithTimeInterval:0.5 target:self selector:@selector(run) userInfo:nil repeats:NO];"
+      ) == [
+        "Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: Selector(\"run\"), userInfo: nil, repeats: false)"
+      ]
+    )
+  }
+
   @Test func `a name in parentheses in front of a message is a type`() {
     #expect(
       swift("n = (UIDeviceOrientation)[UIDevice currentDevice].orientation;").count == 1

@@ -37,6 +37,21 @@ extension SpoiledText {
     )
   }
 
+  @Test func `nobody would see that a call of a function that does nothing is left out`() {
+    let call =
+      "/*block 7*/ animateViews(duration: 0.2) { panel.alpha = 0 } completion: { _ in self.didEnd() }"
+    #expect(spoiled("\(call)\nfunc didEnd() {}").names(.statementDropped) == ["panel.alpha = 0"])
+    for function in [
+      "func didEnd() { panel.tag = 1 }", "func didEnd() {}\nfunc didEnd() { panel.tag = 1 }", "",
+    ] {
+      #expect(
+        spoiled("\(call)\n\(function)").names(.statementDropped) == [
+          "panel.alpha = 0", "self.didEnd()",
+        ]
+      )
+    }
+  }
+
   @Test func `a setting that is the default is only changed`() {
     let result = spoiled("/*block 7*/ animateViews(duration: 0.2, curve: .easeInOut) {}")
     #expect(result.names(.settingDropped).isEmpty)

@@ -207,7 +207,8 @@
             ? "no scenario reaches the block\(messages.conditions)"
             : "the block runs, and changes nothing that its slice shows"
         )
-      case .same(let ran) where ran.isEmpty: return .unproven("no scenario reaches the block")
+      case .same(let ran) where ran.isEmpty:
+        return .unproven("no scenario reaches the block\(messages.conditions)")
       case .same(let ran):
         if slice.mayLoseSettings(by: result.used) {
           return .unproven(
