@@ -102,11 +102,18 @@ package struct WrittenCall: Hashable, Sendable {
       let open = argument.firstIndex(of: "["), argument[..<open].hasSuffix(": "),
       argument.hasSuffix("]")
     else { return argument }
-    let elements = argument[argument.index(after: open)...].dropLast().split(separator: ", ")
-    // A comma in an element separates something else.
-    guard elements.allSatisfy({ $0.count { $0 == "(" } == $0.count { $0 == ")" } }),
-      !elements.contains(where: { $0.contains { "[]\"".contains($0) } })
-    else { return argument }
+    // A comma in parentheses or in a string separates something else.
+    var (depth, elements) = (0, [""])
+    for character in argument[argument.index(after: open)...].dropLast() {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        elements.append("")
+      } else if character != " " || elements[elements.count - 1] != "" {
+        elements[elements.count - 1].append(character)
+      }
+    }
+    guard depth == 0, !argument.contains("\"") else { return argument }
     let lines = elements.map { "\(step)\($0)," }
     return "\(argument[...open])\n\(lines.joined(separator: "\n"))\n]"
   }
