@@ -792,6 +792,20 @@ import Testing
     )
   }
 
+  @Test func `the commas of an element do not break an array`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationCurve(curve(ofTheLastOfAllSections: first, behind: second))
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """,
+      to: .animate
+    )
+    let element = "UInt(curve(ofTheLastOfAllSections: first, behind: second).rawValue) << 16)"
+    #expect(text.contains("\(element),\n"), "\(text)")
+  }
+
   @Test(arguments: [
     "delaysOfAllSectionsOfTheFirstOfAllPages[min(indexOfTheSectionBehind, delaysOfAllSections.count - 1)]",
     "delaysByTheNamesOfAllSectionsOfTheFirstOfAllPages[\"the slow one, which comes behind the others\"]",
