@@ -39,9 +39,17 @@ package struct Scenario: Codable, Hashable, Sendable {
 
 /// Finds the scenarios of a slice by running it: each choice that a run reads is answered in each way,
 /// alone first, and then together with one other.
+///
+/// What is read for the first time behind an answer comes before all else: a block that stands behind
+/// several conditions is reached before the answers of others have used up the scenarios.
 package struct ScenarioSearch {
-  private var open: [Scenario] = []
+  /// Why a scenario is tried; what comes first is tried first.
+  private enum Reason: CaseIterable { case readBehind, oneAnswer, moreAnswers }
+
+  private var open: [Reason: [Scenario]] = [:]
   private var known: Set<Scenario> = [Scenario()]
+  /// The keys of the choices that were read.
+  private var read: Set<String> = []
   /// The number of scenarios that were taken.
   package private(set) var count = 1
 
@@ -49,25 +57,29 @@ package struct ScenarioSearch {
   package init() {}
 
   /// A Boolean value that indicates whether there are more scenarios than are tried.
-  package var isCut: Bool { count >= Scenario.limit && !open.isEmpty }
+  package var isCut: Bool { count >= Scenario.limit && nextReason != nil }
+
+  private var nextReason: Reason? { Reason.allCases.first { open[$0]?.isEmpty == false } }
 
   /// Returns the next scenario; `nil` if there is none.
   package mutating func next() -> Scenario? {
-    guard count < Scenario.limit, !open.isEmpty else { return nil }
+    guard count < Scenario.limit, let reason = nextReason else { return nil }
     count += 1
-    return open.removeFirst()
+    return open[reason]?.removeFirst()
   }
 
   /// Notes the choices that the run of a scenario has read.
   package mutating func note(_ choices: [Scenario.Choice], in scenario: Scenario) {
-    // A third choice is tried only where a block is reached by nothing less.
-    guard scenario.answers.count < 3 else { return }
     for choice in choices {
+      let isBehind = read.insert(choice.key).inserted && !scenario.answers.isEmpty
+      // A fourth answer is tried only of what is read behind the three.
+      guard isBehind || scenario.answers.count < 3 else { continue }
       for other in scenario.changing(choice) where known.insert(other).inserted {
-        open.append(other)
+        let reason: Reason =
+          isBehind ? .readBehind : other.answers.count == 1 ? .oneAnswer : .moreAnswers
+        open[reason, default: []].append(other)
       }
     }
-    open = open.filter { $0.answers.count <= 1 } + open.filter { $0.answers.count > 1 }
   }
 }
 

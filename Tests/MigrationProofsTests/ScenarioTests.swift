@@ -29,6 +29,20 @@ struct ScenarioTests {
   }
 
   @Test
+  func `A block behind four answers is reached before the answers of others are tried`() {
+    var search = ScenarioSearch()
+    let others = (0..<80).map { choice("other \($0)", 2) }
+    search.note([choice("1", 2)] + others, in: Scenario())
+    // Each is read where all before it have their second answer.
+    func read(in scenario: Scenario) -> [Scenario.Choice] {
+      let depth = (1...4).prefix { scenario.answers["\($0)"] == 1 }.count
+      return (1...min(depth + 1, 4)).map { choice("\($0)", 2) } + others
+    }
+    while let next = search.next(), next.answers.count < 4 { search.note(read(in: next), in: next) }
+    #expect(search.count == 5)
+  }
+
+  @Test
   func `No more than 64 scenarios are tried, and it is known that there are more`() {
     var search = ScenarioSearch()
     search.note((0..<80).map { choice("\($0)", 2) }, in: Scenario())
