@@ -114,6 +114,7 @@ public import RenderEngine
       if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
       report.choices = choices
       report.used = ScenarioState.current.used
+      report.askedSpoils = askedSpoils
       return report
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))

@@ -34,6 +34,8 @@ struct ProofCourse {
   private var endless: Set<Situation> = []
   /// The spoils of which something recorded differed.
   private var recorded: Set<Int> = []
+  /// The spoils to whose places the code has come.
+  private var asked: Set<Int> = []
   /// The spoils that no surrounding has shown yet, in order.
   private var unseen: [Int] = []
   /// How many of their units are running.
@@ -262,6 +264,7 @@ struct ProofCourse {
       )
     }
     clean = digest
+    asked.formUnion(report.askedSpoils)
     running = unseen.count
     return unseen.map { self.unit(.spoiled($0), in: unit.situation) }
   }
@@ -284,7 +287,8 @@ struct ProofCourse {
     }
     for spoil in spoils where unseen.contains(spoil.number) {
       let counts = spoil.countsAlways || recorded.contains(spoil.number)
-      outcomes[spoil.number] = counts ? .notSeen : .notCounted
+      outcomes[spoil.number] =
+        !counts ? .notCounted : asked.contains(spoil.number) ? .notSeen : .notRun
     }
     return finishSame()
   }

@@ -36,6 +36,8 @@ struct ProofUnit: Equatable {
     var choices: [Scenario.Choice] = []
     /// What of a slice's placeholders the candidate has used.
     var used = SliceUse()
+    /// The spoils for which the candidate has asked, by their numbers.
+    var askedSpoils: Set<Int> = []
     /// What the candidate recorded, if it is the same as the baseline.
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.

@@ -31,4 +31,6 @@ package enum SpoilOutcome: Codable, Equatable, Sendable {
   case notCounted
   /// The proof holds with it in every surrounding, although it counts.
   case notSeen
+  /// It counts, and the code comes to its place in no surrounding.
+  case notRun
 }

@@ -4,22 +4,35 @@ public import UIKit
 // The functions that spoiled code calls. While no spoil is chosen, the code does what it does
 // without them.
 
-/// The number of the spoil that is chosen in this process; `nil` while none is.
-private let chosenSpoil = Mutex<Int?>(nil)
+/// The spoils of this process.
+private struct Spoils {
+  /// The number of the one that is chosen; `nil` while none is.
+  var chosen: Int?
+  /// The numbers that the code has asked for.
+  var asked: Set<Int> = []
+}
+
+private let spoils = Mutex(Spoils())
 
 /// Chooses the spoil that the code of this process has.
 ///
 /// - Parameter number: The number of the spoil; `nil` for none.
 func chooseSpoil(_ number: Int?) {
-  chosenSpoil.withLock { $0 = number }
+  spoils.withLock { $0 = Spoils(chosen: number) }
 }
+
+/// The numbers of the spoils for which the code has asked since one was chosen.
+var askedSpoils: Set<Int> { spoils.withLock(\.asked) }
 
 /// Returns whether a spoil is chosen.
 ///
 /// - Parameter number: The number of the spoil.
 /// - Returns: `true` if it is chosen; otherwise, `false`.
 public func spoiled(_ number: Int) -> Bool {
-  chosenSpoil.withLock(\.self) == number
+  spoils.withLock { spoils in
+    spoils.asked.insert(number)
+    return spoils.chosen == number
+  }
 }
 
 /// Returns a value, or another one if a spoil is chosen.

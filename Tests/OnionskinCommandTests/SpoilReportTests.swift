@@ -62,14 +62,21 @@
       )
     }
 
+    @Test func `what never ran is told from what ran and showed nothing`() {
+      #expect(
+        defect([1: .seen(.alone), 2: .notSeen, 3: .notRun])
+          == "never run: panel.alpha = 0; not seen: the duration"
+      )
+    }
+
     @Test func `one proof that sees a spoil is enough`() {
       #expect(
         defect([1: .notCounted, 2: .notCounted, 3: .notSeen], [3: .seen(.calledAgain)]) == nil
       )
     }
 
-    @Test func `a spoil that did not run is not seen`() {
-      #expect(defect([1: .seen(.alone), 2: .seen(.alone)]) == "not seen: panel.alpha = 0")
+    @Test func `a spoil without a result never ran`() {
+      #expect(defect([1: .seen(.alone), 2: .seen(.alone)]) == "never run: panel.alpha = 0")
     }
 
     @Test func `a spoil that does not compile says nothing, and is listed`() {

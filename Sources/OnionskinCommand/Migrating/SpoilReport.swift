@@ -49,11 +49,17 @@
     func defect(of block: Int) -> String? {
       let entries = entries(of: block)
       if entries.isEmpty { return "nothing of its new code could be spoiled" }
-      var names: [String] = []
-      for entry in entries where [.notSeen, .notRun].contains(entry.outcome) {
-        if !names.contains(entry.name) { names.append(entry.name) }
+      let missed: [(outcome: Entry.Outcome, words: String)] = [
+        (.notRun, "never run"), (.notSeen, "not seen"),
+      ]
+      let defects = missed.compactMap { outcome, words -> String? in
+        var names: [String] = []
+        for entry in entries where entry.outcome == outcome && !names.contains(entry.name) {
+          names.append(entry.name)
+        }
+        return names.isEmpty ? nil : "\(words): \(names.joined(separator: ", "))"
       }
-      if !names.isEmpty { return "not seen: \(names.joined(separator: ", "))" }
+      if !defects.isEmpty { return defects.joined(separator: "; ") }
       let isSeen = entries.contains { $0.outcome == .seen }
       return isSeen ? nil : "nothing of its new code can be seen to matter where it ran"
     }
@@ -67,6 +73,7 @@
         case .seen: .seen
         case .notSeen: .notSeen
         case .notCounted: .notCounted
+        case .notRun: .notRun
         }
       let order = Outcome.allCases
       guard let one = order.firstIndex(of: outcome), let other = order.firstIndex(of: self.outcome),
