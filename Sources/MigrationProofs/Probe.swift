@@ -308,7 +308,11 @@ public func sliced<Content>(
     if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews() }
   }
   if showing.contains(.hidden), state.answer("hidden", among: 2) == 1 {
-    for view in found where view !== host { view.isHidden = true }
+    for view in found where view !== host {
+      view.isHidden = true
+      // What shows it may fade it in, too.
+      view.alpha = 0.4
+    }
   }
   if showing.contains(.layout) {
     var laidOut = [root].compactMap(\.self)

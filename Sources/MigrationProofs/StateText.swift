@@ -90,6 +90,7 @@ internal import UIKit
   /// Appends what the application shows beside its windows.
   mutating func appendApplication() {
     lines.append("status bar hidden = \(UIApplication.shared.isStatusBarHidden)")
+    lines.append("touches ignored = \(UIApplication.shared.isIgnoringInteractionEvents)")
   }
 
   /// Appends what a view and those in it show or do without an animation.

@@ -118,6 +118,11 @@ private struct Translator {
       guard let constant = program.constants[name], constant.isVariable || constant.isOneValue,
         AppleVocabulary.constants[name] == nil
       else { continue }
+      if constant.isFlag {
+        // People set it to the other value, too: a slice tries both.
+        parts.append("var \(name.escaped): Bool")
+        continue
+      }
       var parser = CodeParser(constant.source, constant.value, types: program.types)
       guard let value = try? parser.expression(1), parser.isAtEnd else { continue }
       var writer = writer(in: constant.source, "", isStatic: true, .void, name)
@@ -380,6 +385,12 @@ extension FunctionWriter {
 }
 
 extension Program.Constant {
+  /// A Boolean value that indicates whether the constant is a macro that is true or false.
+  fileprivate var isFlag: Bool {
+    let words = value.map { source.tokens[$0].text }
+    return type == nil && words.count == 1 && ["YES", "NO", "true", "false"].contains(words[0])
+  }
+
   /// A Boolean value that indicates whether the value is one operand wherever it stands.
   fileprivate var isOneValue: Bool {
     guard type == nil else { return true }

@@ -46,6 +46,25 @@ struct FolderIndex {
     }
   }
 
+  /// Returns the numbers beside which comparisons have another answer.
+  func numbers(for compared: [(value: ExprSyntax, distances: [Int])]) -> [Int] {
+    compared.flatMap { value, distances in
+      integer(value).map { number in distances.map { number + $0 } } ?? []
+    }
+  }
+
+  /// Returns the integer that an expression is, or the constant at file scope that it names; `nil` for
+  /// another expression.
+  private func integer(_ expression: ExprSyntax) -> Int? {
+    if let literal = Double(expression.trimmedDescription) { return Int(exactly: literal) }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let variable = globals[name]?.first?.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.text == "let",
+      let value = variable.bindings.first?.initializer?.value
+    else { return nil }
+    return Double(value.trimmedDescription).flatMap { Int(exactly: $0) }
+  }
+
   private mutating func add(_ node: DeclSyntax, in outer: String, _ path: String) {
     guard let last = node.typeName else { return }
     let name = outer.isEmpty ? last : "\(outer).\(last)"
@@ -145,6 +164,9 @@ final class NameCollector: SyntaxVisitor {
   private(set) var called: Set<String> = []
   /// The names of what is compared with `nil`, or bound if there is a value.
   private(set) var nilChecked: Set<String> = []
+  /// What is compared with variables and members, by their names, and how far from it a value has another
+  /// answer.
+  private(set) var compared: [String: [(value: ExprSyntax, distances: [Int])]] = [:]
   /// The names of a superclass's members, as in `super.reset()`.
   private(set) var inherited: Set<String> = []
 
@@ -168,11 +190,27 @@ final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    for index in elements.indices.dropLast(2)
-    where ["==", "!="].contains(elements[index + 1].trimmedDescription)
-      && elements[index + 2].is(NilLiteralExprSyntax.self)
-    {
-      nilChecked.formUnion(elements[index].ownName)
+    for index in elements.indices.dropLast(2) {
+      let sides = (elements[index], elements[index + 2])
+      let isOrder = ["<", "<=", ">", ">="].contains(elements[index + 1].trimmedDescription)
+      guard isOrder || ["==", "!="].contains(elements[index + 1].trimmedDescription) else {
+        continue
+      }
+      if sides.1.is(NilLiteralExprSyntax.self) { nilChecked.formUnion(sides.0.ownName) }
+      for (side, other) in [sides, (sides.1, sides.0)] {
+        for name in side.ownName {
+          compared[name, default: []].append((other, isOrder ? [-1, 1] : [0]))
+        }
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    for pattern in TypedNodes<ExpressionPatternSyntax>.all(in: node.cases) {
+      for name in node.subject.ownName {
+        compared[name, default: []].append((pattern.expression, [0]))
+      }
     }
     return .visitChildren
   }

@@ -12,6 +12,9 @@ struct SliceAssembler {
   private var called: Set<String> = []
   /// The names that kept code compares with `nil`.
   private var nilChecked: Set<String> = []
+  /// The whole numbers beside which comparisons of kept code have another answer, by the names of the
+  /// variables.
+  private var compared: [String: Set<Int>] = [:]
   /// The names of members that kept code calls on `super`, by the classes above it in the folder.
   private var calledOnSuper: [String: Set<String>] = [:]
   /// The kept types, by full name.
@@ -90,6 +93,9 @@ struct SliceAssembler {
     implicit.formUnion(names.implicit)
     called.formUnion(names.called)
     nilChecked.formUnion(names.nilChecked)
+    for (name, values) in names.compared {
+      compared[name, default: []].formUnion(index.numbers(for: values))
+    }
     note(names.inherited, calledOnSuperIn: type)
   }
 
@@ -349,9 +355,7 @@ struct SliceAssembler {
     }
     guard let type = binding.typeAnnotation?.type else { return plain }
     let number = draft.add(name)
-    let value =
-      nilChecked.contains(name)
-      ? Self.valueOrNil(for: type, number) : Self.value(for: type, number)
+    let value = value(of: name, for: type, number)
     return "  \(attributes)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
   }
 
@@ -370,8 +374,7 @@ struct SliceAssembler {
       if type.is(OptionalTypeSyntax.self), type.functionType == nil {
         "standIn(\(number), as: \(type.trimmedDescription).self)"
       } else {
-        nilChecked.contains(name)
-          ? Self.valueOrNil(for: type, number) : Self.value(for: type, number)
+        value(of: name, for: type, number)
       }
     let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
     let owner = DeclSyntax(node).isStatic ? "static " : ""
@@ -383,6 +386,32 @@ struct SliceAssembler {
     "CGFloat", "Double", "Float", "TimeInterval", "CGPoint", "CGSize", "CGRect", "UIEdgeInsets",
     "CGAffineTransform",
   ]
+
+  /// An expression that stands in for the value of a variable.
+  private func value(of name: String, for type: TypeSyntax, _ number: Int) -> String {
+    if nilChecked.contains(name) { return Self.valueOrNil(for: type, number) }
+    if type.trimmedDescription == "CGRect", !used.isDisjoint(with: Self.questionsForEmptyRects) {
+      return "standIn(\(number), orOneOf: [CGRect.zero])"
+    }
+    return Self.value(for: type, number, orOneOf: compared[name] ?? [])
+  }
+
+  private static let questionsForEmptyRects: Set<String> = [
+    "CGRectIsEmpty", "CGRectIsNull", "CGRectEqualToRect", "isEmpty", "isNull",
+  ]
+
+  /// An expression that stands in for a value of a type, or for one of some numbers if it is a number.
+  static func value(for type: TypeSyntax, _ number: Int, orOneOf numbers: Set<Int>) -> String {
+    let name = type.trimmedDescription
+    let isInteger = name == "Int"
+    // An integer of which nothing is known is 0, 1, or 3.
+    let others = numbers.subtracting(isInteger ? [0, 1, 3] : []).sorted().prefix(8)
+    guard !others.isEmpty,
+      isInteger || ["CGFloat", "Double", "Float", "TimeInterval"].contains(name)
+    else { return value(for: type, number) }
+    let list = others.map { "\(name)(\($0))" }.joined(separator: ", ")
+    return "standIn(\(number), orOneOf: [\(list)])"
+  }
 
   /// An expression that stands in for a value of a type.
   static func value(for type: TypeSyntax, _ number: Int) -> String {

@@ -292,9 +292,13 @@ private struct SliceWork {
 
   /// The arguments of a call of the function.
   private func arguments(of node: FunctionDeclSyntax, _ receiver: String) -> String {
-    node.signature.parameterClause.parameters.enumerated().map { index, parameter in
+    let compared = NameCollector([node]).compared
+    return node.signature.parameterClause.parameters.enumerated().map { index, parameter in
       let label = parameter.firstName.text
-      let value = SliceAssembler.value(for: parameter.type, 180 + index)
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let numbers = self.index?.numbers(for: compared[name] ?? []) ?? []
+      let value =
+        SliceAssembler.value(for: parameter.type, 180 + index, orOneOf: Set(numbers))
       var written =
         parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
         ? value : "MigrationProofs.\(value)"

@@ -243,7 +243,7 @@ import UIKit
     }
     let surroundings: Set<Surrounding> = [.alone, .otherProperties]
     #expect(try outcome(in: surroundings, countsAlways: true, code) == .seen(.otherProperties))
-    #expect(try outcome(in: [.alone], countsAlways: true, code) == .notSeen)
+    #expect(try outcome(in: [.alone], countsAlways: true, code) == .notRun)
   }
 
   // MARK: - Not seen, and not counted
@@ -312,6 +312,30 @@ import UIKit
         if !spoiled(1) { NotificationCenter.default.post(name: name, object: panel) }
       }
       if spoiled(1), !isLost { NotificationCenter.default.post(name: name, object: panel) }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `touches that are ignored until the end are seen`() throws {
+    let outcome = try outcome(ofSlice: []) { panel in
+      UIApplication.shared.beginIgnoringInteractionEvents()
+      UIView.animate(withDuration: 0.3) {
+        panel.alpha = 0
+      } completion: { _ in
+        if !spoiled(1) { UIApplication.shared.endIgnoringInteractionEvents() }
+      }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a hidden view that is faded in is seen`() throws {
+    let outcome = try outcome(ofSlice: .hidden) { panel in
+      guard panel.label.isHidden else { return }
+      panel.label.isHidden = false
+      UIView.animate(withDuration: 0.3) {
+        panel.center.x += 9
+        if !spoiled(1) { panel.label.alpha = 1 }
+      }
     }
     #expect(outcome == .seen(.alone))
   }

@@ -254,6 +254,12 @@ import Testing
     #expect(!text.contains("kSum"))
   }
 
+  @Test func `a macro that is true or false is a flag, which a slice tries both ways`() {
+    let text = translation(of: "", "#define PUSHES NO\nstatic BOOL isWide = NO;").text
+    #expect(text.contains("var PUSHES: Bool\n"))
+    #expect(text.contains("var isWide: Bool = false"))
+  }
+
   // MARK: - Statements
 
   @Test func `a case runs into the next`() {

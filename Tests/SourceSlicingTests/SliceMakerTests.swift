@@ -1132,6 +1132,34 @@ struct SliceMakerTests {
   }
 
   @Test(arguments: [
+    ("if style == faded { return }", "var style: Int", "standIn(1, orOneOf: [Int(7)])"),
+    ("if 4 != style { return }", "var style: Int", "standIn(1, orOneOf: [Int(4)])"),
+    ("switch style { case 5: return; default: break }", "var style: Int", "[Int(5)]"),
+    ("if style > 6 { return }", "var style: Int", "standIn(1, orOneOf: [Int(5), Int(7)])"),
+    ("if width == 0 { return }", "var width: CGFloat", "standIn(1, orOneOf: [CGFloat(0)])"),
+    ("if place.isEmpty { return }", "var place: CGRect", "standIn(1, orOneOf: [CGRect.zero])"),
+    // It is tried anyway.
+    ("if style == 3 { return }", "var style: Int", "var style: Int = standIn(1)"),
+    // Nobody knows its value.
+    ("if style == shown() { return }", "var style: Int", "var style: Int = standIn(1)"),
+  ])
+  func `A value that is compared with a constant is tried as that, too`(
+    condition: String,
+    member: String,
+    text: String
+  ) throws {
+    let file = panel("alpha = 0\n    \(condition)", members: "  \(member)") + "\nlet faded = 7\n"
+    #expect(try slice(file).text.contains(text))
+  }
+
+  @Test
+  func `A parameter that is compared with a constant is tried as that, too`() throws {
+    let file = panel("if style == 6 { alpha = 0 }")
+      .replacing("show()", with: "show(_ style: Int)")
+    #expect(try slice(file).side("", named: "old").contains("standIn(180, orOneOf: [Int(6)])"))
+  }
+
+  @Test(arguments: [
     "String(format: \"%@\", user.name)", "String(format: \"%@\", arguments: [user.name])",
   ])
   func `A text that is formatted is stood in for as a whole`(text: String) throws {
