@@ -194,7 +194,8 @@ package struct HostProofs {
     let proof: SliceProof =
       switch result.verdict {
       case .same:
-        if let missed = result.spoils.filter({ [.notSeen, .notRun].contains($0.value) }).keys.min() {
+        if let missed = result.spoils.filter({ [.notSeen, .notRun].contains($0.value) }).keys.min()
+        {
           .unproven("not seen: \(spoilName(missed, of: candidate))")
         } else {
           .same
