@@ -257,7 +257,7 @@ public struct MigratedBlock: Sendable {
   /// The full name of the type around the function; empty at file scope.
   public let type: String
   /// The outcome.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome
   /// The offset of the block in the file, which tells the blocks of a file apart.
   public let offset: Int
   /// What somebody has to know of the new code; `nil` for nothing.
@@ -274,8 +274,10 @@ public struct FileMigration: Sendable {
   /// The file as it was.
   public let file: LegacyFile
   /// The blocks, in the order of the text.
-  public let blocks: [MigratedBlock]
+  public private(set) var blocks: [MigratedBlock]
   private let writer: BlockWriter
+  /// The offsets of the blocks that stay as they are, although they could be written.
+  private var left: Set<Int> = []
 
   init(of file: LegacyFile, by migrator: Migrator) {
     self.file = file
@@ -300,13 +302,27 @@ public struct FileMigration: Sendable {
   /// - Parameter excluded: The offsets of the blocks that stay as they are.
   /// - Returns: The text.
   public func text(excluding excluded: Set<Int> = []) -> String {
-    writer.text(excluding: excluded, isMarked: false)
+    writer.text(excluding: excluded.union(left), isMarked: false)
   }
 
   /// Returns the text in the new form, in which each statement that stands for a block has a
   /// `BlockMark` in front of it.
   package func markedText(excluding excluded: Set<Int> = []) -> String {
-    writer.text(excluding: excluded, isMarked: true)
+    writer.text(excluding: excluded.union(left), isMarked: true)
+  }
+
+  /// Returns the migration in which more blocks stay as they are.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets of the blocks.
+  ///   - reason: Why they stay.
+  package func leaving(_ offsets: Set<Int>, because reason: String) -> FileMigration {
+    var migration = self
+    migration.left.formUnion(offsets)
+    for index in blocks.indices where offsets.contains(blocks[index].offset) {
+      migration.blocks[index].outcome = .left(reason)
+    }
+    return migration
   }
 
   /// The functions around the blocks that are written in the new form, by the blocks' offsets.

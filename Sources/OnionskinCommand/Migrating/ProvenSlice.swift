@@ -9,10 +9,12 @@
     var slice: SlicedMigration
     /// What its proof has shown.
     var result: ProofResult
-    /// The blocks that ran, by their offsets in the slice.
+    /// The blocks that are proven, by their offsets in the slice.
     var blocks: Set<Int>
     /// What came of the spoils of its blocks.
     var spoils: SpoilReport
+    /// Why the other blocks of the function are not proven.
+    var reason: String
 
     /// The types and values for which something stood in the runs.
     var stoodInFor: [String] { slice.slice.stoodInFor(by: result.used.numbers, result.used.types) }
@@ -28,7 +30,7 @@
       return [cut, isNil, around].compactMap(\.self)
     }
 
-    /// The blocks that ran, by their places in the folder.
+    /// The blocks that are proven, by their places in the folder.
     var places: [SlicedMigration.Block] { blocks.sorted().compactMap { slice.blocks[$0] } }
 
     /// The files of the test, by their names without endings: the old side, and the new side with

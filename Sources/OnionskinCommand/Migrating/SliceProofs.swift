@@ -221,16 +221,18 @@
           spoils[index].name = slice.slice.restored(spoils[index].name)
         }
         let report = SpoilReport(spoils, removing: known.removedSpoils, [result.spoils])
-        for block in ran {
-          if let defect = report.defect(of: block) { return .unproven(defect) }
-        }
+        let defects = ran.map(report.defect)
+        let defect = defects.lazy.compactMap(\.self).first
+        let proven = zip(ran, defects).filter { $0.1 == nil }.map(\.0)
+        guard !proven.isEmpty else { return .unproven(defect ?? "") }
         return .proven(
           ProvenSlice(
             request: request,
             slice: slice,
             result: result,
-            blocks: Set(ran),
-            spoils: report
+            blocks: Set(proven),
+            spoils: report,
+            reason: defect ?? "no scenario reaches the block\(messages.conditions)"
           )
         )
       }

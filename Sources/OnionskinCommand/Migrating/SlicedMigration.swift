@@ -55,28 +55,30 @@
       )
       let migration = migrator.knowing(functions: Slice.functions) { slice.restored($0) }
         .migrate(file)
-      newText = migration.text()
-      markedText = SourceFile(path: path, text: migration.markedText())
-      bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
       // The blocks of a function are in the slice in the order in which they are in its file. Another app
       // of the folder may have a function of the same name.
-      var places: [String: [Block]] = [:]
+      var places: [String: [(block: Block, isWritten: Bool)]] = [:]
       for migration in migrations.filter({ $0.file.path == path })
         + migrations.filter({ $0.file.path != path })
       {
         for block in migration.blocks {
           places["\(block.type).\(block.function)", default: []]
-            .append(Block(path: migration.file.path, offset: block.offset))
+            .append((Block(path: migration.file.path, offset: block.offset), block.isWritten))
         }
       }
       var blocks: [Int: Block] = [:]
+      var left: Set<Int> = []
       for block in migration.blocks {
         let name = "\(block.type).\(block.function)"
         guard let place = places[name]?.first else { continue }
         places[name]?.removeFirst()
-        if block.isWritten { blocks[block.offset] = place }
+        if block.isWritten, place.isWritten { blocks[block.offset] = place.block }
+        if block.isWritten, !place.isWritten { left.insert(block.offset) }
       }
       self.blocks = blocks
+      newText = migration.text(excluding: left)
+      markedText = SourceFile(path: path, text: migration.markedText(excluding: left))
+      bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
       translated = nil
       legacyText = slice.text(telling: blocks.keys)
       let texts = migrations.map { $0.text() }

@@ -526,15 +526,35 @@
       }
       guard kept.contains(.sameInSlice) else { return }
       for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
-      // Without what stays as it is, the text may be another.
-      let texts = migrations.map { $0.text(excluding: excluded[$0.file.path] ?? []) }
-      for slice in slices where !slice.slice.isPart(of: texts) {
-        for place in slice.places {
-          excluded[place.path, default: []].insert(place.offset)
+      try proveChangedSlices(with: prove)
+    }
+
+    /// Proves slices anew whose text is another without the changes that are left out.
+    ///
+    /// Each round leaves out a block more, or is the last.
+    private mutating func proveChangedSlices(with prove: SliceProofs.Proving) throws {
+      while true {
+        let migrations = migrations.map { migration in
+          migration.leaving(excluded[migration.file.path] ?? [], because: "it is not proven")
+        }
+        let texts = migrations.map { $0.text() }
+        let changed = slices.filter { !$0.slice.isPart(of: texts) }
+        guard !changed.isEmpty else { return }
+        slices.removeAll { !$0.slice.isPart(of: texts) }
+        for place in changed.flatMap(\.places) {
           note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
         }
+        let requests = changed.map(\.request)
+        try prove(requests, migrator, migrations, sources + readSources, objectiveC) {
+          index,
+          outcome in
+          take(outcome, of: requests[index])
+        }
+        let proven = slices.filter { $0.slice.isPart(of: texts) }.flatMap(\.places)
+        for place in Set(changed.flatMap(\.places)).subtracting(proven) {
+          excluded[place.path, default: []].insert(place.offset)
+        }
       }
-      slices.removeAll { !$0.slice.isPart(of: texts) }
     }
 
     /// Notes what a slice has shown.
@@ -543,9 +563,7 @@
       case .proven(let slice):
         slices.append(slice)
         let words = slice.slice.translated == nil ? "" : ", by translation"
-        if slice.slice.translated != nil {
-          noteSlice(.unproven, "no scenario reaches the block", request)
-        }
+        noteSlice(.unproven, slice.reason, request)
         for offset in slice.blocks {
           guard let place = slice.slice.blocks[offset],
             let result = results[place.path]?[place.offset],
