@@ -73,7 +73,7 @@ public import RenderEngine
   /// Runs the baseline and a candidate in this process, and compares them.
   func run(_ unit: ProofUnit) -> ProofUnit.Report {
     // Only alone has something to animate: elsewhere changes and callbacks say enough.
-    let test = MigrationTest(
+    var test = MigrationTest(
       duration: unit.duration ?? duration,
       behavior: unit.surrounding.behavior,
       allowing: allowed + (unit.surrounding == .alone ? [] : [.nothingAnimated])
@@ -86,6 +86,8 @@ public import RenderEngine
     } catch {
       return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
     }
+    // A message to nil is none. What a completion in its place changes is seen all the same.
+    if baseline.trace.setsNoDelegate { test.allowing.append(.callbackAdded) }
     let choices = ScenarioState.current.choices
     guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
     do {
@@ -140,6 +142,16 @@ public import RenderEngine
     case .none: nil
     case .new: new
     case .spoiled: spoiled
+    }
+  }
+}
+
+extension AnimationTrace {
+  /// A Boolean value that indicates whether a block was given `nil` as its delegate.
+  fileprivate var setsNoDelegate: Bool {
+    events.contains { event in
+      guard case .called(let call) = event.kind else { return false }
+      return call.name == "setAnimationDelegate(_:)" && call.arguments == ["nil"]
     }
   }
 }

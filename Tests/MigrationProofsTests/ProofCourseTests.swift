@@ -25,6 +25,32 @@ import UIKit
     #expect(message.hasPrefix("with its view removed half way: "))
   }
 
+  @Test(arguments: [true, false])
+  func `a completion in place of a message to nil may be called, and change nothing`(
+    changes: Bool
+  ) {
+    let verdict = ProofWalk(
+      in: [.alone],
+      legacy: { panel in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDelegate(panel.superview?.viewWithTag(7))
+        UIView.setAnimationDidStop(Selector(("removeFromSuperview")))
+        panel.alpha = 0
+        UIView.commitAnimations()
+      },
+      new: { panel in
+        let view = panel.superview?.viewWithTag(7)
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+          panel.alpha = 0
+        } completion: { _ in
+          view?.removeFromSuperview()
+          if changes { panel.isOpen = true }
+        }
+      }
+    ).result.verdict
+    #expect((verdict == .same(ran: [7])) == !changes)
+  }
+
   @Test func `code that keeps something beside its object is not told to differ`() {
     let shared = Panel()
     func call(_ panel: Panel) {
