@@ -234,6 +234,17 @@ struct BlockWriter: Sendable {
     if file.language == .swift, modifiesAnimations(entry) {
       remarks.append("UIView.modifyAnimations needs iOS 12")
     }
+    if let selector = entry.content.didStop, entry.content.delegate == nil {
+      remarks.append(
+        "the did-stop selector in line \(selector.line) had no effect: no delegate is set"
+      )
+    }
+    if entry.content.didStop == nil, entry.tellsDelegate {
+      remarks.append(
+        "animationDidStop:finished:context: is taken as called without a selector: shipped code relies "
+          + "on it, and no document of Apple's says so"
+      )
+    }
     if let delegate = entry.content.delegate, entry.content.didStop == nil, !entry.tellsDelegate,
       delegate.text != "self" || migrator.target.hasUnknownParent(entry.block.scope.type)
     {

@@ -1033,6 +1033,10 @@ import Testing
         + "UIView.commitAnimations()",
       "setAnimationDuration in line 4 had no effect"
     ),
+    (
+      "#\nUIView.setAnimationDidStop(#selector(end))\npanel.alpha = 0\nUIView.commitAnimations()",
+      "the did-stop selector in line 4 had no effect: no delegate is set"
+    ),
     // Each has an effect.
     (
       "#\nUIView.setAnimationDuration(1)\npanel.alpha = 0\nUIView.setAnimationDuration(2)\n"

@@ -564,6 +564,31 @@ import Testing
     #expect((blocks[0].remark?.hasPrefix("if '\(delegate)' has") ?? false) == isNamed)
   }
 
+  @Test(arguments: [
+    ("UIView.setAnimationDelegate(self)", true),
+    ("UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(#selector(stop))", false),
+  ])
+  func `a method that is called without a selector is named`(setting: String, isNamed: Bool) {
+    let blocks = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(setting)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func stop() { alpha = 1 }
+        @objc(animationDidStop:finished:context:)
+        func didStop(_ name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}
+      }
+      """
+    ).migrations[0].blocks
+    #expect(blocks.map(\.isWritten) == [true])
+    let words = "animationDidStop:finished:context: is taken as called without a selector"
+    #expect((blocks[0].remark?.hasPrefix(words) ?? false) == isNamed)
+  }
+
   @Test func `a method that somebody else calls stays a method`() {
     let members = """
       @objc func stop() {
