@@ -14,8 +14,8 @@
       case finished([UInt8])
       /// It called `exit`.
       case left
-      /// A signal ended it; with the line in which it said why, if there is one.
-      case killed(String?)
+      /// A signal ended it; with the line in which it said why, or what the signal tells.
+      case killed(String)
       /// It computed for longer than the limit.
       case computed
       /// It slept or waited for a multiple of the limit.
@@ -152,7 +152,15 @@
         case 0: return result.bytes.isEmpty ? .left : .finished(result.bytes)
         case SIGPROF: return .computed
         case SIGALRM: return .waited
-        default: return .killed(lastWords)
+        case let signal: return .killed(lastWords ?? Self.words(for: signal))
+        }
+      }
+
+      private static func words(for signal: Int32) -> String {
+        switch signal {
+        case SIGILL, SIGTRAP: "a trap, such as that of an integer that overflows"
+        case SIGSEGV, SIGBUS: "no memory is left, as for code that calls itself without an end"
+        default: "signal \(signal)"
         }
       }
 
@@ -161,8 +169,11 @@
         let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
         return lines.compactMap { line in
           // The place in a slice is one in a file of the app.
-          line.firstMatch(of: /(\w+\/Slice\d+\w+\.swift:\d+: )?Fatal error.*/)
-            .map { String($0.output.0) }
+          line.firstMatch(
+            of:
+              /(\w+\/Slice\d+\w+\.swift:\d+: )?(Fatal error|Precondition failed|Assertion failed).*/
+          )
+          .map { String($0.output.0) }
         }.first
       }
     }

@@ -81,6 +81,20 @@ public func isKind(_ object: Any?, of type: AnyClass?) -> Bool {
   return false
 }
 
+extension FixedWidthInteger {
+  /// Creates an integer from a number as a processor for arm64 converts it: the nearest one toward zero
+  /// that the type has, and 0 for what is no number.
+  ///
+  /// - Parameter number: The number.
+  public init(saturating number: some BinaryFloatingPoint) {
+    if let exact = Self(exactly: number.rounded(.towardZero)) {
+      self = exact
+    } else {
+      self = number.isNaN ? 0 : number < 0 ? .min : .max
+    }
+  }
+}
+
 extension Array {
   /// The object at an index, which may be any.
   ///

@@ -406,7 +406,7 @@ extension FunctionWriter {
       let isSafe = type == .integer && value.type != .fixed(.uint)
       return "\(type.swiftName)(\(isSafe ? "" : "truncatingIfNeeded: ")\(value.text))"
     case (_, _) where value.type.isNumber && type.isInteger:
-      return "\(type.swiftName)(\(value.text))"
+      return "\(type.swiftName)(saturating: \(value.text))"
     case (_, .float) where value.type.isNumber, (_, .double) where value.type.isNumber,
       (_, .points) where value.type.isNumber:
       return value.isLiteral ? value.text : "\(type.swiftName)(\(value.text))"

@@ -117,7 +117,8 @@ extension Slice {
         else { return nil }
         let path = access.base?.trimmedDescription.replacing("self.", with: "") ?? ""
         let name = String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        return name.first?.isLowercase == true && ![view, "self"].contains(name) ? name : nil
+        let isVariable = name.drop { $0 == "_" }.first?.isLowercase == true
+        return isVariable && ![view, "self"].contains(name) ? name : nil
       }
     )
   }

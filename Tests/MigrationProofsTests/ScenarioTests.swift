@@ -78,6 +78,15 @@ struct ScenarioTests {
     #expect(state.used.types == ["UILabel", "Double"])
   }
 
+  @Test(
+    arguments: [
+      (2.9, 2), (-2.9, -2), (.infinity, .max), (-.infinity, .min), (.nan, 0), (1e12, .max),
+    ] as [(Double, Int32)]
+  )
+  func `A number becomes an integer as on a processor for arm64`(number: Double, integer: Int32) {
+    #expect(Int32(saturating: number) == integer)
+  }
+
   /// An object that is no view, and holds one.
   @MainActor private final class Manager: NSObject { let button = UIButton(type: .custom) }
 

@@ -198,7 +198,7 @@ import Testing
   @Test func `operands have the wider type`() {
     #expect(swift("x = f * d;") == ["self.x = CGFloat(Double(self.f) * self.d)"])
     #expect(swift("x = f + x;") == ["self.x = CGFloat(self.f) + self.x"])
-    #expect(swift("n += d;") == ["self.n = Int32(Double(self.n) + self.d)"])
+    #expect(swift("n += d;") == ["self.n = Int32(saturating: Double(self.n) + self.d)"])
   }
 
   @Test func `a condition is whatever is not 0`() {

@@ -691,6 +691,7 @@ struct SliceMakerTests {
   @Test(arguments: [
     ("UIView", "view.addSubview(self)"), ("UIView", "self.host!.insertSubview(self, at: 0)"),
     ("UIViewController", "view.addSubview(self.view)"), ("UIView", "page.view?.addSubview(self)"),
+    ("UIView", "self._shelf?.addSubview(self)"),
   ])
   func `A view to which the object is added is beside it`(kind: String, code: String) throws {
     let slice = try slice(
@@ -698,6 +699,7 @@ struct SliceMakerTests {
       class Toast: \(kind) {
         var host: UIView!
         var page: UIViewController!
+        var _shelf: UIView!
         func show(in view: UIView) {
           \(code)
           UIView.beginAnimations(nil, context: nil)
@@ -707,7 +709,7 @@ struct SliceMakerTests {
       }
       """
     )
-    let name = code.replacing("self.", with: "").prefix { $0.isLetter }
+    let name = code.replacing("self.", with: "").prefix { $0.isLetter || $0 == "_" }
     #expect(slice.side(slice.text, named: "slice").contains("addedTo: [\"\(name)\"]"))
   }
 
