@@ -377,7 +377,8 @@ struct SliceMender {
     named name: String,
     beside missing: ExprSyntax? = nil
   ) {
-    guard isFree(node.bytes) else { return }
+    // A selector is the value itself.
+    guard isFree(node.bytes), node.calledName != "Selector" else { return }
     let original = restored(node.trimmedDescription)
     let number =
       draft.namedViews[key(ofView: original, at: node)] ?? draft.add(original)

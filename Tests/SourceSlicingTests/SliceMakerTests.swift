@@ -78,6 +78,21 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `a selector among arguments that do not fit needs no stand-in`() throws {
+    let slice = try slice(
+      panel(
+        "alpha = 0\n" + #"menu?.perform(Selector("close:"), sender: self)"#,
+        members: "  let menu: NSObject?"
+      ),
+      missing: [
+        #"Selector("close:"), sender"#: "incorrect argument label in call (have '_:sender:')"
+      ]
+    )
+    #expect(slice.text.contains(#"Selector("close:")"#))
+    #expect(!slice.text.contains("as: Selector.self"))
+  }
+
+  @Test
   func `A curve, repeats, or a transition and its view that are not there have their types`() throws
   {
     let slice = try slice(
