@@ -70,6 +70,22 @@ struct SliceMender {
     edits = []
   }
 
+  /// Puts probes in the places of the calls of themselves with which functions begin: such a method is
+  /// exchanged for another while the app runs, and calls that one.
+  mutating func probeExchanged() {
+    for function in code.functions.values.joined() {
+      guard let first = function.body?.statements.first?.item.as(ExprSyntax.self),
+        let call = first.as(FunctionCallExprSyntax.self), function.isCalled(by: call),
+        code.functions[function.name.identifierText]?.count(where: { $0.isCalled(by: call) }) == 1
+      else { continue }
+      probe(first, on: nil, named: "")
+    }
+    guard !edits.isEmpty else { return }
+    apply()
+    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
+    edits = []
+  }
+
   /// Puts a controller or view in the place of a call that makes one as a storyboard or nib has it.
   private mutating func standIn(forMadeBy call: FunctionCallExprSyntax) {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -662,5 +678,16 @@ struct SliceMender {
       $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
     }.map { String($0.prefix { $0 != "?" && $0 != "!" }) }
     return code.placeholders.first { call in call.boundName.name.map(bases.contains) ?? false }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Returns `true` if a call without an object in front, or of `self`, has the function's name and
+  /// labels; otherwise, `false`.
+  fileprivate func isCalled(by call: FunctionCallExprSyntax) -> Bool {
+    let called = call.calledExpression.trimmedDescription
+    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    return [name.text, "self.\(name.text)"].contains(called) && call.trailingClosure == nil
+      && call.arguments.map { $0.label?.text ?? "_" } == labels
   }
 }

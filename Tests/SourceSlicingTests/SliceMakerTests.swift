@@ -78,6 +78,19 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `what a method calls in its own name, before all else, is a probe`() throws {
+    func text(_ call: String, _ members: String = "") throws -> String {
+      try slice(
+        panel("alpha = 0", members: members).replacing("show() {", with: "show() {\n\(call)")
+      ).text
+    }
+    #expect(try text("self.show()").contains("probe(1)"))
+    #expect(try text("show()").contains("probe(1)"))
+    #expect(try !text("if isHidden { show() }").contains("probe("))
+    #expect(try !text("show(2)", "func show(_ n: Int) {}").contains("probe("))
+  }
+
+  @Test
   func `a selector among arguments that do not fit needs no stand-in`() throws {
     let slice = try slice(
       panel(
