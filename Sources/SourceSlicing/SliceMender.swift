@@ -257,7 +257,28 @@ struct SliceMender {
       removeParent(node)
       return
     }
-    declare(name)
+    if !answer(name, in: error.line) { declare(name) }
+  }
+
+  /// Puts a condition in the place of the question whether an object is of a class, unless the code casts
+  /// to it by force where the answer is yes.
+  ///
+  /// - Returns: `true` if the line asks; otherwise, `false`.
+  private mutating func answer(_ name: String, in line: Int) -> Bool {
+    guard !draft.body.contains("as! \(name)") else { return false }
+    let count = edits.count
+    for node in nodes(UnresolvedIsExprSyntax.self, in: line) {
+      guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+        let index = elements.firstIndex(where: { $0.id == node.id }), index > 0,
+        index + 1 < elements.count,
+        elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == name
+      else { continue }
+      let bytes =
+        elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
+      guard isFree(bytes) else { continue }
+      replace(bytes, "standIn(\(draft.add(restored(text(bytes)))), as: Bool.self)")
+    }
+    return edits.count > count
   }
 
   private mutating func declare(_ name: String) {

@@ -91,6 +91,16 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `whether an object is of a class that is not there is answered both ways`() throws {
+    let slice = try slice(
+      panel("if !(superview is Card) && isHidden { alpha = 0 }"),
+      missing: ["Card": "cannot find type 'Card' in scope"]
+    )
+    #expect(slice.text.contains("if !(standIn(1, as: Bool.self)) && isHidden"), "\(slice.text)")
+    #expect(slice.stoodInFor(by: Self.all, []) == ["superview is Card"])
+  }
+
+  @Test
   func `a selector among arguments that do not fit needs no stand-in`() throws {
     let slice = try slice(
       panel(
