@@ -191,6 +191,8 @@ struct StatementReader {
       }
     } else {
       changes.addCall(of: String(name), at: tokens[message.tokens.lowerBound].bytes.lowerBound)
+      // A variable of the app's own may be another, whatever its name.
+      changes.names.formUnion(source.lastingVariables)
     }
   }
 

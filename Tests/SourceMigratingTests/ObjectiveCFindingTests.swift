@@ -221,6 +221,31 @@ import Testing
     #expect(text.calls.count == 1)
   }
 
+  @Test(arguments: ["", "UIView *contentView;"])
+  func `an own variable may be another view behind a call, whatever its name`(variable: String) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        @interface Menu : UIViewController { \(variable) }
+        @end
+        @implementation Menu
+        - (void)turn {
+            \(Self.begin)
+            [self prepare:contentView];
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:contentView cache:NO];
+            \(Self.commit)
+        }
+        @end
+        """
+      )
+    )
+    let reason =
+      "'contentView' in line 7 would have to be read before line 6, which may change it: the new code "
+      + "reads it before its changes"
+    #expect(text.reasons == (variable.isEmpty ? [] : [reason]))
+  }
+
   @Test func `a directive among the settings keeps a block as it is`() {
     let text = ObjectiveCText(
       methods: """
