@@ -338,6 +338,27 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
+  @Test func `a flag that is written out and a variable that nobody assigns have no constants`() {
+    func body(_ rest: String) -> String {
+      ObjectiveCText.body(
+        """
+        double time = [info time];
+        [UIView beginAnimations:nil context:NULL];
+        [UIView setAnimationBeginsFromCurrentState:YES];
+        [UIView setAnimationDelay:time];
+        [UIView setAnimationCurve:[info curve]];
+        [UIView setAnimationDuration:[info duration]];
+        panel.alpha = 1;
+        [UIView commitAnimations];\(rest)
+        """
+      )
+    }
+    let plain = body("")
+    #expect(!plain.contains("BOOL") && plain.contains("delay:time"), "\(plain)")
+    #expect(plain.contains("options:UIViewAnimationOptionBeginFromCurrentState | "))
+    #expect(body("\ntime = 1;").contains("NSTimeInterval delay = time;"))
+  }
+
   @Test func `what a method that is told of the keyboard calls overrides, too`() {
     let text = ObjectiveCText(
       methods: """
