@@ -525,6 +525,9 @@ import Testing
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
       true
     ),
+    ("@objc func changed(_ note: Notification) { turn() }", true),
+    ("@objc func changed(_ note: NSNotification!) { turn() }", true),
+    ("@objc func changed(_ note: Notification, by: Int) { turn() }", false),
     ("@IBAction func tap() { turn() }", false),
     ("func show() { UIView.animate(withDuration: 1, animations: {}) { _ in self.turn() } }", false),
   ])

@@ -338,6 +338,23 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
+  @Test(arguments: [("NSNotification *", true), ("NSNumber *", false)])
+  func `a method that takes a notification overrides, wherever it is registered`(
+    type: String,
+    overrides: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)rise:(\(type))notification {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [overrides])
+  }
+
   @Test func `a flag that is written out and a variable that nobody assigns have no constants`() {
     func body(_ rest: String) -> String {
       ObjectiveCText.body(
