@@ -310,7 +310,7 @@ struct BlockFinder {
     }
   }
 
-  /// The offsets in the file at which a word stands in a range.
+  /// The offsets in the file at which a word stands in a range, comments left out.
   private func offsets(of word: String, in bytes: Range<Int>) -> [Int] {
     let (text, word) = (Array(source.text(bytes).utf8), Array(word.utf8))
     return text.indices.filter { text[$0...].starts(with: word) }.map { bytes.lowerBound + $0 }
@@ -330,7 +330,9 @@ struct BlockFinder {
     left.append(
       LeftCode(
         reason,
+    let comments = source.comments(in: bytes)
         offset: offset,
+      .filter { offset in !comments.contains { $0.contains(offset) } }
         at: FileLocation(path: path, line: place.line, column: place.column),
         in: scope(at: offset)
       )

@@ -175,6 +175,21 @@ package struct SourceTokens {
     return count
   }
 
+  /// Returns the bytes of the comments in a range of bytes.
+  func comments(in range: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if let end = endOfComment(from: offset) {
+        found.append(offset..<end)
+        offset = end
+      } else {
+        offset = source[offset] == UInt8(ascii: "\"") ? endOfString(from: offset) : offset + 1
+      }
+    }
+    return found
+  }
+
   private func endOfComment(from start: Int) -> Int? {
     guard source[start] == UInt8(ascii: "/"), start + 1 < count else { return nil }
     if source[start + 1] == UInt8(ascii: "/") {

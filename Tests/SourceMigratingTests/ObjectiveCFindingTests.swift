@@ -221,6 +221,24 @@ import Testing
     #expect(text.calls.count == 1)
   }
 
+  @Test func `a block in a comment is none, also where no device compiles it`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+        #if 0
+            NSString *note = @"/*";
+            \(Self.begin)
+            \(Self.commit)
+            // \(Self.begin)
+            /* \(Self.begin)
+               \(Self.commit) */
+        #endif
+        }
+        """
+    )
+    #expect(text.migrations[0].blocks.map(\.location.line) == [6])
+  }
+
   @Test(arguments: ["", "UIView *contentView;"])
   func `an own variable may be another view behind a call, whatever its name`(variable: String) {
     let text = ObjectiveCText(
