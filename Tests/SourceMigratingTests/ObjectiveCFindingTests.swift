@@ -239,6 +239,30 @@ import Testing
     #expect(text.migrations[0].blocks.map(\.location.line) == [6])
   }
 
+  @Test func `a block that each branch begins and one statement commits is told by the condition`()
+  {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            if (open) {
+                \(Self.begin)
+                panel.alpha = 0;
+            } else if (shut) {
+                \(Self.begin)
+            } else {
+                panel.alpha = 1;
+                \(Self.begin)
+            }
+            \(Self.commit)
+        }
+        """
+    )
+    let reason =
+      "the block is begun in each branch of the condition in line 4, and committed behind it (line 13): "
+      + "begin it once in front of the condition"
+    #expect(text.reasons == [reason, reason, reason])
+  }
+
   @Test(arguments: ["", "UIView *contentView;"])
   func `an own variable may be another view behind a call, whatever its name`(variable: String) {
     let text = ObjectiveCText(
