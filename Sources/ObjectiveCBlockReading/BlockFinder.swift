@@ -109,6 +109,8 @@ struct BlockFinder {
     var index: Int
     var condition: LegacyExpression?
     var settings: [LegacyCall] = []
+    /// The bytes of what stays in front of the block; `nil` for nothing.
+    var leading: Range<Int>?
   }
 
   /// A call that belongs to no block of its list.
@@ -157,6 +159,16 @@ struct BlockFinder {
             index: index,
             condition: condition.condition,
             settings: Array(condition.calls.dropFirst())
+          )
+        )
+      } else if let found = reader.beginBehindOthers(code) {
+        open.append(
+          OpenBlock(
+            begin: found.calls[0],
+            index: index,
+            condition: found.condition,
+            settings: Array(found.calls.dropFirst()),
+            leading: found.leading
           )
         )
       } else if let condition, condition.isOneSided, condition.calls.last?.method == .commit,
@@ -213,6 +225,7 @@ struct BlockFinder {
       end,
       in: scope
     )
+    block.leading = open.leading
     block.openingSettings = open.settings
     block.closingSettings = settings
     block.list = source.bytes(of: list.tokens).lowerBound

@@ -441,6 +441,60 @@ import Testing
     )
   }
 
+  @Test func `what stands in front of a begin in its branch stays in one of its own`() {
+    let body = ObjectiveCText.body(
+      """
+      BOOL fades = [self canFade];
+      if (fades) {
+          // The shade is no part of it.
+          if (shade) shade.hidden = YES; // At once.
+          // A slow one.
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDuration:2];
+      }
+      panel.alpha = 0;
+      if (fades) [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        BOOL fades = [self canFade];
+        if (fades) {
+            // The shade is no part of it.
+            if (shade) shade.hidden = YES; // At once.
+        }
+        // A slow one.
+        void (^changes)(void) = ^{
+            panel.alpha = 0;
+        };
+        if (fades) {
+            [UIView animateWithDuration:2 delay:0 options:\(Self.always) animations:changes completion:nil];
+        } else {
+            changes();
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "BOOL fades = YES; fades = [self canFade]; if (fades) { [shade hide]; ",
+    "if ([self canFade]) { [shade hide]; ",
+    "if (flag) { [shade hide]; ",
+    "BOOL fades = [self canFade]; if (fades) { NSString *id = [shade hide]; [UIView beginAnimations:id context:NULL]; ",
+  ])
+  func `a begin behind others stays if its condition may change, or if it needs them`(
+    opening: String
+  ) {
+    let begin = opening.contains("begin") ? "" : "[UIView beginAnimations:nil context:NULL];"
+    let condition = String(opening.firstMatch(of: /if \((.*?)\) \{/)?.output.1 ?? "")
+    let text = ObjectiveCText(
+      methods:
+        "- (void)show {\n\(opening) \(begin) }\npanel.alpha = 0;\nif (\(condition)) [UIView commitAnimations];\n}"
+    )
+    #expect(text.calls == [])
+    #expect(text.reasons.count == 1)
+  }
+
   @Test func `what two blocks of a function declare has two names`() {
     let body = ObjectiveCText.body(
       """
