@@ -317,6 +317,24 @@ import Testing
     #expect(text.contains(".allowUserInteraction"))
   }
 
+  @Test(arguments: [
+    (
+      "UIView.setAnimationBeginsFromCurrentState(up ? true : down)",
+      "(up ? true : down) ? .beginFromCurrentState : []"
+    ),
+    (
+      "if up ? fast : slow { UIView.setAnimationCurve(.linear) }",
+      "(up ? fast : slow) ? .curveLinear : []"
+    ),
+  ])
+  func `a condition that is a choice has parentheses`(setting: String, option: String) {
+    let text = migrated(
+      "UIView.beginAnimations(nil, context: nil)\n\(setting)\npanel.alpha = 0\nUIView.commitAnimations()",
+      to: .animate
+    )
+    #expect(text.contains(option), "\(text)")
+  }
+
   @Test(arguments: ["", "hide()\n", "if up { hide() }\n"])
   func `a transition that every branch sets needs no condition`(before: String) {
     let text = migrated(
