@@ -57,7 +57,7 @@ package struct AnimationOption: Hashable, Sendable {
     switch condition {
     case "true": self
     case "false": nil
-    default: AnimationOption("\(condition) ? \(text) : []", rawValue)
+    default: AnimationOption("\(condition.asCondition) ? \(text) : []", rawValue)
     }
   }
 
@@ -110,4 +110,10 @@ package enum TransitionKind: String, CaseIterable, Sendable {
     let name = "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())"
     return AnimationOption(".transition\(name)", UInt(number) << 20)
   }
+}
+
+extension String {
+  /// The code of a condition in front of a question mark: a choice would take the rest for its second
+  /// value, and has parentheses.
+  package var asCondition: String { contains(" ? ") ? "(\(self))" : self }
 }

@@ -29,6 +29,9 @@ package struct LegacyBlock: Hashable, Sendable {
   package let end: End
   /// The function around the block.
   package let scope: LegacyScope
+  /// The bytes from the condition of a conditional begin to the end of the statements in front of it in its
+  /// branch, which stay there; `nil` if there are none.
+  package var leading: Range<Int>?
   /// The settings of a conditional begin, which stand before the changes.
   package var openingSettings: [LegacyCall] = []
   /// The settings of a conditional commit, which stand after the changes.

@@ -140,6 +140,8 @@ package struct LegacyVariable: Hashable, Sendable {
   package var value: String?
   /// How often the function uses the name, its declaration included.
   package var useCount = 0
+  /// A Boolean value that indicates whether the function assigns the variable behind its declaration.
+  package var isAssigned = false
 
   /// Creates a variable.
   package init(_ name: String, at offset: Int, _ place: Place, isArray: Bool = false) {

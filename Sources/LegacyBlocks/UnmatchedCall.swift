@@ -10,6 +10,8 @@ package struct UnmatchedCall: Sendable {
   package let isInClosure: Bool
   /// Where in a function the call stands, if that is why it has no partner, such as "in a loop".
   package let place: String?
+  /// The line of the condition of which each branch has such a call; `nil` for none.
+  package let condition: Int?
 
   /// Creates a call without a partner.
   package init(
@@ -18,7 +20,8 @@ package struct UnmatchedCall: Sendable {
     at location: FileLocation,
     in scope: LegacyScope,
     isInClosure: Bool,
-    place: String?
+    place: String?,
+    condition: Int? = nil
   ) {
     self.method = method
     self.offset = offset
@@ -26,6 +29,7 @@ package struct UnmatchedCall: Sendable {
     self.scope = scope
     self.isInClosure = isInClosure
     self.place = place
+    self.condition = condition
   }
 }
 
@@ -59,6 +63,10 @@ extension [UnmatchedCall] {
     let others = filter { $0.method == partner }
     let verb = call.method == .begin ? "committed" : "begun"
     if let other = others.first(where: { $0.scope.bytes == call.scope.bytes }) {
+      if let line = call.condition, other.place == nil {
+        return "the block is begun in each branch of the condition in line \(line), and committed "
+          + "behind it (line \(other.line)): begin it once in front of the condition"
+      }
       return "the block is \(verb) \(other.place ?? "in another branch") (line \(other.line))"
     }
     // Those that miss a partner of their own function are not that of another.

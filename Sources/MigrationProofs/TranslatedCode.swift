@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 // What code needs that was translated from Objective-C.
 
@@ -93,6 +94,29 @@ extension FixedWidthInteger {
       self = number.isNaN ? 0 : number < 0 ? .min : .max
     }
   }
+}
+
+/// Returns the option of a curve, as C makes it of the curve's number.
+///
+/// - Parameters:
+///   - curve: The curve.
+///   - places: The place of curves among the bits of options, 16.
+/// - Returns: The option.
+public func << (curve: UIView.AnimationCurve, places: Int) -> UIView.AnimationOptions {
+  UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << UInt(places))
+}
+
+/// Returns the option of a transition, as C makes it of the transition's number.
+///
+/// - Parameters:
+///   - transition: The transition.
+///   - places: The place of transitions among the bits of options, 20.
+/// - Returns: The option.
+public func << (
+  transition: UIView.AnimationTransition,
+  places: Int
+) -> UIView.AnimationOptions {
+  UIView.AnimationOptions(rawValue: UInt(transition.rawValue) << UInt(places))
 }
 
 extension Array {

@@ -75,7 +75,8 @@ struct BlockFinder {
             at: call.call.location,
             in: scope,
             isInClosure: isInClosure,
-            place: call.place
+            place: call.place,
+            condition: call.condition
           )
         )
       }
@@ -108,6 +109,8 @@ struct BlockFinder {
     var index: Int
     var condition: LegacyExpression?
     var settings: [LegacyCall] = []
+    /// The bytes of what stays in front of the block; `nil` for nothing.
+    var leading: Range<Int>?
   }
 
   /// A call that belongs to no block of its list.
@@ -115,6 +118,8 @@ struct BlockFinder {
     var call: LegacyCall
     var list: Int
     var place: String?
+    /// The line of the condition in each of whose branches a block is begun as here; `nil` for none.
+    var condition: Int?
   }
 
   /// Finds the blocks of a list, and returns the calls that belong to none.
@@ -156,6 +161,16 @@ struct BlockFinder {
             settings: Array(condition.calls.dropFirst())
           )
         )
+      } else if let found = reader.beginBehindOthers(code) {
+        open.append(
+          OpenBlock(
+            begin: found.calls[0],
+            index: index,
+            condition: found.condition,
+            settings: Array(found.calls.dropFirst()),
+            leading: found.leading
+          )
+        )
       } else if let condition, condition.isOneSided, condition.calls.last?.method == .commit,
         condition.calls.dropLast().allSatisfy(\.method.isSetting), let last = open.last,
         let expected = last.condition, expected.text == condition.condition.text
@@ -176,6 +191,13 @@ struct BlockFinder {
         endsEveryBranch(code, with: calls, reader)
       {
         close(open.removeLast(), at: index, of: list, .branches(commits: calls), scope, reader)
+      } else if beginsInEveryBranch(code, inner) {
+        let line = source.place(of: source.bytes(of: code.tokens).lowerBound).line
+        loose += inner.map { call in
+          var call = call
+          call.condition = line
+          return call
+        }
       } else {
         loose += inner
       }
@@ -203,6 +225,7 @@ struct BlockFinder {
       end,
       in: scope
     )
+    block.leading = open.leading
     block.openingSettings = open.settings
     block.closingSettings = settings
     block.list = source.bytes(of: list.tokens).lowerBound
@@ -260,16 +283,23 @@ struct BlockFinder {
       return false
     }
     return branches.count == calls.count
-      && branches.allSatisfy { $0.last.flatMap(reader.call)?.method == .commit }
+      && branches.allSatisfy { $0.statements.last.flatMap(reader.call)?.method == .commit }
   }
 
-  private func branches(of code: CodeStatement) -> [[CodeStatement]]? {
+  /// Returns `true` if some calls, one in each branch of an `if` with an `else`, begin blocks; otherwise,
+  /// `false`.
+  private func beginsInEveryBranch(_ code: CodeStatement, _ calls: [LooseCall]) -> Bool {
+    let lists = branches(of: code)?.map { source.bytes(of: $0.tokens).lowerBound }
+    return lists == calls.map(\.list) && calls.allSatisfy { $0.call.method == .begin }
+  }
+
+  private func branches(of code: CodeStatement) -> [CodeList]? {
     guard code.kind == .conditional, code.lists.count == 2 else { return nil }
     let rest = code.lists[1].statements
     if rest.count == 1, rest[0].kind == .conditional {
-      return branches(of: rest[0]).map { [code.lists[0].statements] + $0 }
+      return branches(of: rest[0]).map { [code.lists[0]] + $0 }
     }
-    return code.lists.map(\.statements)
+    return code.lists
   }
 
   // MARK: - Code that is not read
@@ -310,10 +340,12 @@ struct BlockFinder {
     }
   }
 
-  /// The offsets in the file at which a word stands in a range.
+  /// The offsets in the file at which a word stands in a range, comments left out.
   private func offsets(of word: String, in bytes: Range<Int>) -> [Int] {
     let (text, word) = (Array(source.text(bytes).utf8), Array(word.utf8))
+    let comments = source.comments(in: bytes)
     return text.indices.filter { text[$0...].starts(with: word) }.map { bytes.lowerBound + $0 }
+      .filter { offset in !comments.contains { $0.contains(offset) } }
   }
 
   /// The function at an offset, as far as it is known where nothing is read.

@@ -20,9 +20,25 @@ struct FunctionVariables {
     let extent = source.bytes(of: function.tokens)
     for parameter in function.parameters { add(parameter, .parameter, in: extent) }
     read(function.body)
+    noteAssignments(in: function.tokens)
     for use in CodeNames.uses(in: function.tokens, of: source) {
       let name = source.tokens[use].text
       for index in (entries[name] ?? []).indices { entries[name]?[index].variable.useCount += 1 }
+    }
+  }
+
+  /// Notes what code assigns.
+  private mutating func noteAssignments(in range: Range<Int>) {
+    for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
+      let token = source.tokens[index]
+      guard
+        let place = entries[token.text]?.lastIndex(where: {
+          $0.extent.contains(token.bytes.lowerBound)
+        })
+      else { continue }
+      // A member of an object is not the variable's.
+      let isPointer = entries[token.text]?[place].variable.isPointer ?? false
+      if isWhole || !isPointer { entries[token.text]?[place].variable.isAssigned = true }
     }
   }
 

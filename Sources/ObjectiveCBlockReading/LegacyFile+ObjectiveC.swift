@@ -12,6 +12,7 @@ extension LegacyFile {
       unit.source.definitions.map { ($0.name, LegacyMacro(definedAs: $0.value)) }
     ) { first, _ in first }
     animatedMessages = CodeNames.animatedMessages(in: unit.source)
+      .union(unit.functions.filter { unit.source.isToldOfNotification($0) }.map(\.baseName))
     sentMessages = unit.functions.reduce(into: [:]) { sent, function in
       sent[function.baseName, default: []]
         .formUnion(CodeNames.messages(in: function.tokens, of: unit.source))
@@ -33,5 +34,16 @@ extension LegacyFile {
           in: $0.scope
         )
       } + finder.left
+  }
+}
+
+extension SourceTokens {
+  /// Returns `true` if the only parameter of a method is a notification, which another file may let be
+  /// told of; otherwise, `false`.
+  fileprivate func isToldOfNotification(_ function: CodeFunction) -> Bool {
+    guard function.parameters.count == 1, let name = function.parameters.first, name > 2 else {
+      return false
+    }
+    return tokens[(name - 3)..<name].map(\.text) == ["NSNotification", "*", ")"]
   }
 }

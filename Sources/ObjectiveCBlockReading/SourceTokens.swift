@@ -1,3 +1,5 @@
+internal import LegacyBlocks
+
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
   package enum Kind {
@@ -35,6 +37,9 @@ package struct SourceTokens {
   private let source: [UInt8]
   /// The offsets at which lines begin.
   private let lineStarts: [Int]
+  /// The names of the file's own variables and properties that are those of what stays while a function
+  /// runs.
+  private(set) var lastingVariables: Set<String> = []
 
   /// Reads a text.
   package init(_ text: String) {
@@ -42,6 +47,12 @@ package struct SourceTokens {
     source = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
     read()
+    for index in tokens.indices.dropFirst().dropLast()
+    where tokens[index - 1].text == "*" && [";", ",", "="].contains(tokens[index + 1].text)
+      && StatementChanges.lasting.contains(tokens[index].text)
+    {
+      lastingVariables.insert(tokens[index].text)
+    }
   }
 
   /// The number of bytes.
@@ -162,6 +173,21 @@ package struct SourceTokens {
       line = end + 1
     }
     return count
+  }
+
+  /// Returns the bytes of the comments in a range of bytes.
+  func comments(in range: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if let end = endOfComment(from: offset) {
+        found.append(offset..<end)
+        offset = end
+      } else {
+        offset = source[offset] == UInt8(ascii: "\"") ? endOfString(from: offset) : offset + 1
+      }
+    }
+    return found
   }
 
   private func endOfComment(from start: Int) -> Int? {

@@ -191,6 +191,8 @@ struct StatementReader {
       }
     } else {
       changes.addCall(of: String(name), at: tokens[message.tokens.lowerBound].bytes.lowerBound)
+      // A variable of the app's own may be another, whatever its name.
+      changes.names.formUnion(source.lastingVariables)
     }
   }
 
@@ -320,6 +322,39 @@ struct StatementReader {
       let other = conditionalCalls(code.lists[1].statements[0], calls)
     else { return nil }
     return ConditionalCalls(condition, first, otherwise: .condition(other))
+  }
+
+  /// The begin of a block and its settings, with which the only branch of an `if` ends behind other
+  /// statements.
+  ///
+  /// These may stay in an `if` of their own: nobody assigns the variable that is the condition.
+  ///
+  /// - Parameter code: The `if`.
+  /// - Returns: The condition, the calls, and the bytes of the `if` up to the calls; `nil` for another
+  ///   statement.
+  func beginBehindOthers(
+    _ code: CodeStatement
+  ) -> (condition: LegacyExpression, calls: [LegacyCall], leading: Range<Int>)? {
+    guard code.kind == .conditional, code.lists.count == 1, let list = code.lists.first,
+      let index = list.statements.firstIndex(where: { call($0)?.method == .begin }), index > 0
+    else { return nil }
+    let (others, rest) = (list.statements[..<index], list.statements[index...])
+    let calls = rest.compactMap(call)
+    let condition = condition(code.header)
+    let used = calls.flatMap(\.arguments).reduce(into: Set()) { $0.formUnion($1.usedNames) }
+    let range = others[0].tokens.lowerBound..<others[index - 1].tokens.upperBound
+    let declared = others.flatMap { other in
+      CodeNames.declaration(in: other.tokens, of: source)?.variables.map { tokens[$0.name].text }
+        ?? []
+    }
+    guard condition.variable?.isAssigned == false, calls.count == rest.count,
+      calls.dropFirst().allSatisfy(\.method.isSetting), used.isDisjoint(with: declared),
+      !tokens[range].contains(where: {
+        $0.text.hasSuffix("Animations") || $0.text.hasPrefix("setAnimation")
+      })
+    else { return nil }
+    let end = endOfRemarks(behind: range.upperBound - 1)
+    return (condition, calls, source.bytes(of: code.tokens).lowerBound..<end)
   }
 
   /// The first setting in the lists of a statement, outside the blocks in them.

@@ -68,14 +68,14 @@ extension AppleNames.Member {
   /// A Boolean value that indicates whether the value is an `NSUInteger`, for which Swift has `Int`.
   var isUnsigned: Bool { resultType == "NSUInteger" }
 
-  private var element: String? {
+  private var element: CodeType? {
     switch selector {
-    case "subviews": "UIView"
-    case "visibleCells": "UITableViewCell"
-    case "viewControllers", "childViewControllers": "UIViewController"
-    case "windows": "UIWindow"
-    case "gestureRecognizers": "UIGestureRecognizer"
-    case "sublayers": "CALayer"
+    case "subviews": .object("UIView")
+    case "visibleCells": .object("UITableViewCell")
+    case "viewControllers", "childViewControllers": .object("UIViewController")
+    case "windows": .object("UIWindow")
+    case "gestureRecognizers": .object("UIGestureRecognizer")
+    case "sublayers": .object("CALayer")
     default: nil
     }
   }

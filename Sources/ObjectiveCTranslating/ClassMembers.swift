@@ -100,9 +100,9 @@ struct ClassMembers {
 struct TypeTable {
   private let aliases: [String: WrittenType]
   /// The classes of the elements of arrays, by the names of variables.
-  let elements: [String: String]
+  let elements: [String: CodeType]
 
-  init(_ program: Program, elements: [String: String]) {
+  init(_ program: Program, elements: [String: CodeType]) {
     aliases = program.aliases
     self.elements = elements
   }

@@ -11,7 +11,7 @@ indirect enum CodeType: Hashable, Sendable {
   case any, classObject, selector, string, pointer
   case structure(String)
   case enumeration(String)
-  case array(String)
+  case array(CodeType)
   case dictionary
   case block([CodeType], CodeType)
   /// A type of which nothing is known but its name, if that.
@@ -87,7 +87,7 @@ indirect enum CodeType: Hashable, Sendable {
     case .pointer: "UnsafeMutableRawPointer"
     case .structure(let name): name
     case .enumeration(let name): AppleEnumeration.all[name]?.swiftName ?? name
-    case .array(let element): "[\(element)]"
+    case .array(let element): "[\(element.swiftName)]"
     case .dictionary: "[AnyHashable: Any]"
     case .block(let parameters, let result):
       "((\(parameters.map(\.declaredName).joined(separator: ", "))) -> \(result.swiftName))"
@@ -206,7 +206,7 @@ enum AppleVocabulary {
   }()
 
   /// Returns the type that is written, of Apple's or of nobody's.
-  static func type(_ written: WrittenType, element: String?) -> CodeType {
+  static func type(_ written: WrittenType, element: CodeType?) -> CodeType {
     if written.block != nil {
       return .block(
         (written.block ?? []).map { type($0, element: nil) },
@@ -233,7 +233,11 @@ enum AppleVocabulary {
       return .pointer
     }
     if ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet"].contains(written.name) {
-      return .array(written.element ?? element ?? "NSObject")
+      let name = written.element.flatMap { $0 == "id" ? nil : $0 }
+      return .array(
+        name.map { type(WrittenType(name: $0, stars: 1), element: nil) } ?? element
+          ?? .object("NSObject")
+      )
     }
     return classes[written.name] ?? .object(written.name)
   }

@@ -39,15 +39,7 @@ extension [CodeLine] {
   /// The tokens that are to be written, each once.
   var leaves: [Int] {
     var leaves: [Int] = []
-    walk { expression in
-      switch expression {
-      case .name(_, let token), .number(_, let token), .string(_, let token, _),
-        .selector(_, let token), .message(_, _, _, _, let token), .member(_, _, let token, _),
-        .block(_, _, _, let token):
-        leaves.append(token)
-      default: break
-      }
-    }
+    walk { if let leaf = $0.leaf { leaves.append(leaf) } }
     return leaves
   }
 }
@@ -126,6 +118,16 @@ extension CodeExpression {
     case .name(let name, _): ["YES", "NO", "TRUE", "FALSE", "true", "false"].contains(name)
     case .prefix("-", .number): true
     default: false
+    }
+  }
+  /// The token that is the expression's own; `nil` for one that only holds others.
+  var leaf: Int? {
+    switch self {
+    case .name(_, let token), .number(_, let token), .string(_, let token, _),
+      .selector(_, let token), .message(_, _, _, _, let token), .member(_, _, let token, _),
+      .block(_, _, _, let token):
+      token
+    default: nil
     }
   }
 }

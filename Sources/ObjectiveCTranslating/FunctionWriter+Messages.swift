@@ -78,7 +78,7 @@ extension FunctionWriter {
   }
 
   private func elementType(_ type: CodeType) -> CodeType {
-    if case .array(let name) = type { return .object(name) }
+    if case .array(let element) = type { return element }
     return .any
   }
 
@@ -286,8 +286,8 @@ extension FunctionWriter {
     case ("NSArray", "arrayWithObjects:"), ("NSMutableArray", "arrayWithObjects:"),
       ("NSArray", "arrayWithObject:"), ("NSMutableArray", "arrayWithObject:"):
       let items = values.filter { !$0.isNil }
-      var element = "NSObject"
-      if case .object(let name)? = items.first?.type { element = name }
+      var element = CodeType.object("NSObject")
+      if case .object? = items.first?.type { element = items[0].type }
       return .present("[\(items.map(given).joined(separator: ", "))]", .array(element))
     case ("NSNumber", _) where selector.hasPrefix("numberWith"):
       var value = values[0]
@@ -310,6 +310,12 @@ extension FunctionWriter {
           + "userInfo: \(values[3].text), repeats: \(repeats))",
         type
       )
+    case ("NSCharacterSet", "whitespaceCharacterSet"):
+      return .present("CharacterSet.whitespaces", type)
+    case ("NSCharacterSet", "whitespaceAndNewlineCharacterSet"):
+      return .present("CharacterSet.whitespacesAndNewlines", type)
+    case ("NSCharacterSet", "newlineCharacterSet"):
+      return .present("CharacterSet.newlines", type)
     case ("NSDate", "date"), ("NSDate", "now"):
       return .present("Date()", .object("Date"))
     default: break
@@ -484,6 +490,13 @@ extension FunctionWriter {
       }
       let (first, second) = ("(\(base.text) as? NSObject)", "(\(other.text) as? NSObject)")
       return SwiftValue(text: "(\(first) != nil && \(first) == \(second))", type: .bool)
+    case "componentsSeparatedByString:", "componentsSeparatedByCharactersInSet:":
+      let text =
+        base.type == .string
+        ? base : SwiftValue(text: "(\(base.text) as? String)", type: .string)
+      let separator = try value(arguments[0])
+      let call = "components(separatedBy: \(given(separator)))"
+      return link(text, call, .array(.string), isPresent: true)
     case "performSelector:", "performSelector:withObject:":
       guard let (name, token) = self.selector(arguments[0]), case .object(let type) = base.type,
         let method = ownMethod(name, of: type, isStatic: false), base.text != "super"
@@ -511,8 +524,9 @@ extension FunctionWriter {
       guard selector == "objectForKey:" || selector == "valueForKey:" && base.type == .dictionary
       else {
         if base.type == .any, ["count", "objectAtIndex:", "lastObject"].contains(selector) {
-          let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array("NSObject"))
-          return try arrayMessage(list, "NSObject", selector, arguments)
+          let element = CodeType.object("NSObject")
+          let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array(element))
+          return try arrayMessage(list, element, selector, arguments)
         }
         return nil
       }
@@ -538,7 +552,7 @@ extension FunctionWriter {
 
   private mutating func arrayMessage(
     _ base: SwiftValue,
-    _ element: String,
+    _ element: CodeType,
     _ selector: String,
     _ arguments: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue? {
@@ -546,11 +560,11 @@ extension FunctionWriter {
     case "count": return count(of: base)
     case "objectAtIndex:":
       let index = try coerce(try value(arguments[0]), to: .integer)
-      var found = link(base, "", .object(element), isPresent: true)
+      var found = link(base, "", element, isPresent: true)
       found.text = "\(receiver(base).dropLast())[objectAt: \(index)]"
       return found
     case "lastObject", "anyObject":
-      return link(base, selector == "lastObject" ? "last" : "first", .object(element))
+      return link(base, selector == "lastObject" ? "last" : "first", element)
     case "containsObject:", "indexOfObject:":
       let object = given(try value(arguments[0]))
       if selector == "containsObject:" { return link(base, "contains(\(object))", .bool) }

@@ -45,10 +45,10 @@ extension FunctionWriter {
     case .boxed(let inner): return try boxed(try value(inner))
     case .array(let list):
       var texts: [String] = []
-      var element = "NSObject"
+      var element = CodeType.object("NSObject")
       for item in list {
         let found = try value(item)
-        if case .object(let name) = found.type { element = name }
+        if case .object = found.type { element = found.type }
         texts.append(given(found))
       }
       return .present("[\(texts.joined(separator: ", "))]", .array(element))
@@ -73,7 +73,7 @@ extension FunctionWriter {
       case .array(let element):
         return SwiftValue(
           text: "\(receiver(list).dropLast())[objectAt: \(try coerce(place, to: .integer))]",
-          type: .object(element),
+          type: element,
           isChained: !list.isPresent || list.isChained,
           isPresent: true
         )
@@ -88,7 +88,7 @@ extension FunctionWriter {
           place.type.isObject
           ? ("[AnyHashable: Any]", given(place)) : ("[NSObject]", try coerce(place, to: .integer))
         return SwiftValue(text: "(\(list.text) as? \(type))?[\(key)]", type: .any, isChained: true)
-      default: throw error("an element of '\(list.text)' is read, whose type is not known")
+      default: throw error("an element of \(described(base)) is read, whose type is not known")
       }
     case .prefix(let sign, let operand): return try prefix(sign, operand)
     case .postfix(let target, let sign):
@@ -436,8 +436,11 @@ extension FunctionWriter {
         return value.text
       }
       return "(\(value.text) as? \(to))"
-    case (.array(let from), .array(let to)):
-      return lineage(of: from).contains(to) ? value.text : "(\(value.text) as? [\(to)])"
+    case (.array(.object(let from)), .array(.object(let to))) where lineage(of: from).contains(to):
+      return value.text
+    case (.array(.string), .array(.object("NSObject"))):
+      return "\(receiver(value))map { NSString(string: $0) as NSObject }"
+    case (.array, .array): return "(\(value.text) as? \(type.swiftName))"
     case (.pointer, .object(let name)): return "contextObject(\(value.text), as: \(name).self)"
     case (.pointer, .any): return "contextObject(\(value.text), as: NSObject.self)"
     case (.object, .pointer), (.any, .pointer): return "contextPointer(\(value.text))"

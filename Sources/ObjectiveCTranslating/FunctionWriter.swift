@@ -63,6 +63,21 @@ struct FunctionWriter {
 
   func error(_ what: String) -> TranslationError { TranslationError(line: line, what: what) }
 
+  /// An expression as the file has it, in quotation marks.
+  func described(_ expression: CodeExpression) -> String {
+    var leaves: [Int] = []
+    expression.walk { if let leaf = $0.leaf { leaves.append(leaf) } }
+    guard let first = leaves.min(), var last = leaves.max() else { return "a value" }
+    // Brackets belong to no leaf.
+    for index in first..<last {
+      if ["(", "["].contains(source.tokens[index].text), let close = source.partner(of: index) {
+        last = max(last, close)
+      }
+    }
+    let bytes = source.tokens[first].bytes.lowerBound..<source.tokens[last].bytes.upperBound
+    return "'\(source.text(bytes))'"
+  }
+
   /// The line of the statement that is being written.
   private var line: Int {
     source.place(of: source.tokens[min(place, source.tokens.count - 1)].bytes.lowerBound).line
@@ -271,8 +286,11 @@ struct FunctionWriter {
     switch value.type {
     case .unknown, .any:
       // What nobody tells of is an array of what the loop takes.
-      let element = if case .object(let name) = type { name } else { "NSObject" }
-      value = SwiftValue(text: "(\(value.text) as? [\(element)])", type: .array(element))
+      let element = if case .object = type { type } else { CodeType.object("NSObject") }
+      value = SwiftValue(
+        text: "(\(value.text) as? [\(element.swiftName)])",
+        type: .array(element)
+      )
     default: break
     }
     scopes.append([:])
@@ -283,7 +301,7 @@ struct FunctionWriter {
     }
     let source = value.isPresent && !value.isChained ? value.text : "(\(value.text) ?? [])"
     var lines = ["\(indent)for element_\(variable.name) in \(source) {"]
-    let isSame = type == .object(element)
+    let isSame = type == element
     lines.append(
       "\(indent)  var \(name): \(type.declaredName) = element_\(variable.name)"
         + (isSame || type == .any ? "" : " as? \(type.swiftName)")
@@ -476,7 +494,8 @@ struct FunctionWriter {
       switch list.type {
       case .array: return ("\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]", .any)
       case .dictionary: return ("\(receiver(list).dropLast())[\(place.text)]", .any)
-      default: throw error("an element of '\(list.text)' is assigned, whose type is not known")
+      default:
+        throw error("an element of \(described(base)) is assigned, whose type is not known")
       }
     case .cast(_, let inner): return try target(inner)
     default: throw error("this assignment is not known")

@@ -434,8 +434,8 @@ extension ProgramClass {
 
 /// The classes of the elements of arrays, by how code uses them.
 private enum ElementClasses {
-  static func all(in program: Program) -> [String: String] {
-    var found: [String: String] = [:]
+  static func all(in program: Program) -> [String: CodeType] {
+    var found: [String: CodeType] = [:]
     for file in program.files {
       let tokens = file.source.tokens
       func text(_ index: Int) -> String {
@@ -482,9 +482,8 @@ private enum ElementClasses {
     return found
   }
 
-  private static func note(_ type: String, of name: String, in found: inout [String: String]) {
+  private static func note(_ type: String, of name: String, in found: inout [String: CodeType]) {
     guard !name.isEmpty, type.first?.isUppercase == true, found[name] == nil else { return }
-    let known = AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
-    found[name] = known.swiftName
+    found[name] = AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
   }
 }

@@ -170,6 +170,12 @@ extension BlockWriter {
     return ["{"] + lines.indented(by: step(entry)) + ["}"]
   }
 
+  /// The lines of what stands in front of a begin in the branch of a condition, as one of its own.
+  func leadingLines(of block: LegacyBlock) -> [String] {
+    guard let bytes = block.leading else { return [] }
+    return objectiveCLines(of: code.slice(bytes), at: bytes.lowerBound) + ["}"]
+  }
+
   /// The lines of calls that follow one another.
   private func lines(
     of parts: [BlockContent.Part],

@@ -496,7 +496,9 @@ struct BlockWriter: Sendable {
     let isConditional = if case .conditional = block.end { true } else { false }
     // Comments of the calls that go stay in front of the new call, where a setting that is taken in
     // again would do nothing.
-    var lines = block.first.commentsInside + block.first.commentsBehind
+    let leading = block.leading.map { code.slice($0) } ?? ""
+    var lines =
+      block.first.commentsInside.filter { !leading.contains($0) } + block.first.commentsBehind
     var settings: [String] = []
     for comment in content.removed.flatMap({
       $0.commentsBefore + $0.commentsInside + $0.commentsBehind
@@ -509,7 +511,8 @@ struct BlockWriter: Sendable {
     }
     if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
     if file.language == .objectiveC {
-      return lines.filter { !$0.isOfBlockCall } + (try objectiveCLines(of: entry, context))
+      return leadingLines(of: block) + lines.filter { !$0.isOfBlockCall }
+        + (try objectiveCLines(of: entry, context))
     }
     if case .conditional(let condition) = block.end {
       return lines + self.lines(of: content.hoisted, context)

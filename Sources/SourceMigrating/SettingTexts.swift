@@ -31,10 +31,10 @@ struct SettingTexts {
       func side(_ value: SettingValue?) -> String {
         write(value, standard, convert, optional: optional)
       }
-      var conditions = [text(condition)]
+      var conditions = [text(condition).asCondition]
       // Neighbors of one value are one.
       while case .conditional(let next, let same, let rest)? = second, side(same) == side(first) {
-        conditions.append(text(next))
+        conditions.append(text(next).asCondition)
         second = rest
       }
       return "\(conditions.joined(separator: " || ")) ? \(side(first)) : \(side(second))"

@@ -47,8 +47,8 @@ extension Slice {
 private struct SliceCarrier {
   /// What stands in the slice for a statement, condition, or subject, by the code that it stands for.
   private var statements: [String: [(text: String, placeholders: [PlaceholderCall])]] = [:]
-  /// The placeholders that no statement has carried over.
-  private var open: [Int: (original: String, text: String)] = [:]
+  /// The placeholders that no statement has carried over, with their places in the old text.
+  private var open: [Int: (original: String, text: String, offset: Int)] = [:]
   private let draft: SliceDraft
 
   init(_ draft: SliceDraft, from node: Syntax) {
@@ -64,7 +64,9 @@ private struct SliceCarrier {
         guard let number = call.number, let placeholder = draft.placeholders[number] else {
           continue
         }
-        open[number] = (Self.key(placeholder.original), call.node.trimmedDescription)
+        open[number] = (
+          Self.key(placeholder.original), call.node.trimmedDescription, call.node.bytes.lowerBound
+        )
       }
     }
   }
@@ -100,11 +102,12 @@ private struct SliceCarrier {
       ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound)
     }) where isFree(expression.bytes) {
       let key = Self.key(expression.trimmedDescription)
-      guard let found = open.filter({ $0.value.original == key }).min(by: { $0.key < $1.key })
-      else {
-        continue
-      }
-      edits.append((expression.bytes, found.value.text))
+      let found = open.filter { $0.value.original == key }
+        .sorted { $0.value.offset < $1.value.offset }
+      guard let first = found.first else { continue }
+      // Two blocks may have settings of the same text.
+      if found.count > 1 { open[first.key] = nil }
+      edits.append((expression.bytes, first.value.text))
     }
     let start = node.bytes.lowerBound
     var bytes = Array(node.trimmedDescription.utf8)

@@ -171,7 +171,8 @@ private struct SliceWork {
   }
 
   /// Puts stand-ins in the places of random numbers, which no two runs share, and of what a device
-  /// tells, which is tried each way; views stand in for those that a nib has.
+  /// tells, which is tried each way; views stand in for those that a nib has, and probes for methods
+  /// that are exchanged while an app runs.
   private mutating func standInForChance() {
     let names = ["random", "arc4random", "arc4random_uniform", "drand48"].map { ($0, "\($0)(") }
     let device = [
@@ -189,6 +190,7 @@ private struct SliceWork {
     }
     var mender = SliceMender(draft)
     mender.standInForViews()
+    mender.probeExchanged()
     mender.mend(errors, isLast: false)
     draft = mender.draft
   }

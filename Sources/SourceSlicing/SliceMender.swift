@@ -70,6 +70,22 @@ struct SliceMender {
     edits = []
   }
 
+  /// Puts probes in the places of the calls of themselves with which functions begin: such a method is
+  /// exchanged for another while the app runs, and calls that one.
+  mutating func probeExchanged() {
+    for function in code.functions.values.joined() {
+      guard let first = function.body?.statements.first?.item.as(ExprSyntax.self),
+        let call = first.as(FunctionCallExprSyntax.self), function.isCalled(by: call),
+        code.functions[function.name.identifierText]?.count(where: { $0.isCalled(by: call) }) == 1
+      else { continue }
+      probe(first, on: nil, named: "")
+    }
+    guard !edits.isEmpty else { return }
+    apply()
+    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
+    edits = []
+  }
+
   /// Puts a controller or view in the place of a call that makes one as a storyboard or nib has it.
   private mutating func standIn(forMadeBy call: FunctionCallExprSyntax) {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -241,7 +257,28 @@ struct SliceMender {
       removeParent(node)
       return
     }
-    declare(name)
+    if !answer(name, in: error.line) { declare(name) }
+  }
+
+  /// Puts a condition in the place of the question whether an object is of a class, unless the code casts
+  /// to it by force where the answer is yes.
+  ///
+  /// - Returns: `true` if the line asks; otherwise, `false`.
+  private mutating func answer(_ name: String, in line: Int) -> Bool {
+    guard !draft.body.contains("as! \(name)") else { return false }
+    let count = edits.count
+    for node in nodes(UnresolvedIsExprSyntax.self, in: line) {
+      guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+        let index = elements.firstIndex(where: { $0.id == node.id }), index > 0,
+        index + 1 < elements.count,
+        elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == name
+      else { continue }
+      let bytes =
+        elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
+      guard isFree(bytes) else { continue }
+      replace(bytes, "standIn(\(draft.add(restored(text(bytes)))), as: Bool.self)")
+    }
+    return edits.count > count
   }
 
   private mutating func declare(_ name: String) {
@@ -377,7 +414,8 @@ struct SliceMender {
     named name: String,
     beside missing: ExprSyntax? = nil
   ) {
-    guard isFree(node.bytes) else { return }
+    // A selector is the value itself.
+    guard isFree(node.bytes), node.calledName != "Selector" else { return }
     let original = restored(node.trimmedDescription)
     let number =
       draft.namedViews[key(ofView: original, at: node)] ?? draft.add(original)
@@ -661,5 +699,16 @@ struct SliceMender {
       $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
     }.map { String($0.prefix { $0 != "?" && $0 != "!" }) }
     return code.placeholders.first { call in call.boundName.name.map(bases.contains) ?? false }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Returns `true` if a call without an object in front, or of `self`, has the function's name and
+  /// labels; otherwise, `false`.
+  fileprivate func isCalled(by call: FunctionCallExprSyntax) -> Bool {
+    let called = call.calledExpression.trimmedDescription
+    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    return [name.text, "self.\(name.text)"].contains(called) && call.trailingClosure == nil
+      && call.arguments.map { $0.label?.text ?? "_" } == labels
   }
 }

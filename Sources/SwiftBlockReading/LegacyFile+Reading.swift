@@ -96,6 +96,13 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node.name.text)
+    // Another file may let it be told of a notification.
+    let parameters = node.signature.parameterClause.parameters
+    if parameters.count == 1, let type = parameters.first?.type.trimmedDescription,
+      ["Notification", "NSNotification"].contains(type.filter { !"?!".contains($0) })
+    {
+      animated.insert(node.name.text)
+    }
     return .visitChildren
   }
 

@@ -74,6 +74,38 @@ import Testing
     )
   }
 
+  @Test func `an element of an array in an array is one of the inner array`() {
+    #expect(
+      swift("NSArray *row = views[0]; item = views[0][n];").last
+        == "self.item = self.views?[objectAt: 0][objectAt: Int(self.n)]"
+    )
+    #expect(
+      translation(of: "- (void)run { NSArray *row = views[0]; }").text
+        .contains("var views: [[NSObject]]!")
+    )
+  }
+
+  @Test func `a message tells of a value as the file has it`() {
+    #expect(
+      error("x = [panel viewWithTag:(1 + 2)][0];")?.what
+        == "an element of '[panel viewWithTag:(1 + 2)]' is read, whose type is not known"
+    )
+  }
+
+  @Test func `a text is cut into pieces`() {
+    #expect(
+      swift("NSArray *words = [title componentsSeparatedByString:@\" \"]; n = words.count;").first
+        == "var words: [NSObject]! = self.title?.components(separatedBy: \" \").map { NSString(string: $0) as NSObject }"
+    )
+    #expect(
+      swift(
+        "n = [[item componentsSeparatedByCharactersInSet:[NSCharacterSet newlineCharacterSet]] count];"
+      ).first?
+      .contains("(self.item as? String)?.components(separatedBy: CharacterSet.newlines).count")
+        == true
+    )
+  }
+
   @Test func `what a loop is over is an array of what the loop takes`() {
     #expect(
       swift("for (UIButton *b in [menu items]) b.enabled = NO;").first

@@ -130,6 +130,21 @@ import UIKit
     }
   }
 
+  @Test func `an identifier that is nil is an empty text, and a context any raw pointer`() {
+    let (observer, view, context) = (
+      Observer(), UIView(), UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    )
+    defer { context.deallocate() }
+    UIView.beginAnimations(nil, context: context)
+    UIView.setAnimationDelegate(observer)
+    UIView.setAnimationDidStop("text:number:pointer:")
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(observer.seen == ["'' 1 true"])
+    #expect(loop.issues == [])
+  }
+
   @Test func `a method that asks for another type is not called, which is reported`() {
     let (observer, button) = (Observer(), UIButton())
     button.addTarget(observer, action: "id:", for: .touchUpInside)
@@ -163,6 +178,9 @@ private class Observer: NSObject, SelectorResponder {
   func number(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
     seen.append("\(id ?? "nil") \(finished) \(context == nil ? "nil" : "some")")
   }
+  func text(_ id: String, number: NSNumber, pointer: UnsafeRawPointer) {
+    seen.append("'\(id)' \(number) \(pointer.alignedUp(toMultipleOf: 1) == pointer)")
+  }
   func button(_ sender: UIButton, event: UIEvent?) {
     seen.append("button, \(event == nil ? "no" : "an") event")
   }
@@ -174,6 +192,7 @@ private class Observer: NSObject, SelectorResponder {
     case "id:": .method(id)
     case "flag:finished:": .method(flag)
     case "number:finished:context:": .method(number)
+    case "text:number:pointer:": .method(text)
     case "button:event:": .method(button)
     default: nil
     }

@@ -317,6 +317,24 @@ import Testing
     #expect(text.contains(".allowUserInteraction"))
   }
 
+  @Test(arguments: [
+    (
+      "UIView.setAnimationBeginsFromCurrentState(up ? true : down)",
+      "(up ? true : down) ? .beginFromCurrentState : []"
+    ),
+    (
+      "if up ? fast : slow { UIView.setAnimationCurve(.linear) }",
+      "(up ? fast : slow) ? .curveLinear : []"
+    ),
+  ])
+  func `a condition that is a choice has parentheses`(setting: String, option: String) {
+    let text = migrated(
+      "UIView.beginAnimations(nil, context: nil)\n\(setting)\npanel.alpha = 0\nUIView.commitAnimations()",
+      to: .animate
+    )
+    #expect(text.contains(option), "\(text)")
+  }
+
   @Test(arguments: ["", "hide()\n", "if up { hide() }\n"])
   func `a transition that every branch sets needs no condition`(before: String) {
     let text = migrated(
@@ -525,6 +543,9 @@ import Testing
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
       true
     ),
+    ("@objc func changed(_ note: Notification) { turn() }", true),
+    ("@objc func changed(_ note: NSNotification!) { turn() }", true),
+    ("@objc func changed(_ note: Notification, by: Int) { turn() }", false),
     ("@IBAction func tap() { turn() }", false),
     ("func show() { UIView.animate(withDuration: 1, animations: {}) { _ in self.turn() } }", false),
   ])

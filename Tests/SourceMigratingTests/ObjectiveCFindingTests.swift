@@ -221,6 +221,73 @@ import Testing
     #expect(text.calls.count == 1)
   }
 
+  @Test func `a block in a comment is none, also where no device compiles it`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+        #if 0
+            NSString *note = @"/*";
+            \(Self.begin)
+            \(Self.commit)
+            // \(Self.begin)
+            /* \(Self.begin)
+               \(Self.commit) */
+        #endif
+        }
+        """
+    )
+    #expect(text.migrations[0].blocks.map(\.location.line) == [6])
+  }
+
+  @Test func `a block that each branch begins and one statement commits is told by the condition`()
+  {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            if (open) {
+                \(Self.begin)
+                panel.alpha = 0;
+            } else if (shut) {
+                \(Self.begin)
+            } else {
+                panel.alpha = 1;
+                \(Self.begin)
+            }
+            \(Self.commit)
+        }
+        """
+    )
+    let reason =
+      "the block is begun in each branch of the condition in line 4, and committed behind it (line 13): "
+      + "begin it once in front of the condition"
+    #expect(text.reasons == [reason, reason, reason])
+  }
+
+  @Test(arguments: ["", "UIView *contentView;"])
+  func `an own variable may be another view behind a call, whatever its name`(variable: String) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        @interface Menu : UIViewController { \(variable) }
+        @end
+        @implementation Menu
+        - (void)turn {
+            \(Self.begin)
+            [self prepare:contentView];
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:contentView cache:NO];
+            \(Self.commit)
+        }
+        @end
+        """
+      )
+    )
+    let reason =
+      "'contentView' in line 7 would have to be read before line 6, which may change it: the new code "
+      + "reads it before its changes"
+    #expect(text.reasons == (variable.isEmpty ? [] : [reason]))
+  }
+
   @Test func `a directive among the settings keeps a block as it is`() {
     let text = ObjectiveCText(
       methods: """

@@ -338,6 +338,44 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
+  @Test(arguments: [("NSNotification *", true), ("NSNumber *", false)])
+  func `a method that takes a notification overrides, wherever it is registered`(
+    type: String,
+    overrides: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)rise:(\(type))notification {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [overrides])
+  }
+
+  @Test func `a flag that is written out and a variable that nobody assigns have no constants`() {
+    func body(_ rest: String) -> String {
+      ObjectiveCText.body(
+        """
+        double time = [info time];
+        [UIView beginAnimations:nil context:NULL];
+        [UIView setAnimationBeginsFromCurrentState:YES];
+        [UIView setAnimationDelay:time];
+        [UIView setAnimationCurve:[info curve]];
+        [UIView setAnimationDuration:[info duration]];
+        panel.alpha = 1;
+        [UIView commitAnimations];\(rest)
+        """
+      )
+    }
+    let plain = body("")
+    #expect(!plain.contains("BOOL") && plain.contains("delay:time"), "\(plain)")
+    #expect(plain.contains("options:UIViewAnimationOptionBeginFromCurrentState | "))
+    #expect(body("\ntime = 1;").contains("NSTimeInterval delay = time;"))
+  }
+
   @Test func `what a method that is told of the keyboard calls overrides, too`() {
     let text = ObjectiveCText(
       methods: """
@@ -401,6 +439,60 @@ import Testing
         }
         """
     )
+  }
+
+  @Test func `what stands in front of a begin in its branch stays in one of its own`() {
+    let body = ObjectiveCText.body(
+      """
+      BOOL fades = [self canFade];
+      if (fades) {
+          // The shade is no part of it.
+          if (shade) shade.hidden = YES; // At once.
+          // A slow one.
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDuration:2];
+      }
+      panel.alpha = 0;
+      if (fades) [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        BOOL fades = [self canFade];
+        if (fades) {
+            // The shade is no part of it.
+            if (shade) shade.hidden = YES; // At once.
+        }
+        // A slow one.
+        void (^changes)(void) = ^{
+            panel.alpha = 0;
+        };
+        if (fades) {
+            [UIView animateWithDuration:2 delay:0 options:\(Self.always) animations:changes completion:nil];
+        } else {
+            changes();
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "BOOL fades = YES; fades = [self canFade]; if (fades) { [shade hide]; ",
+    "if ([self canFade]) { [shade hide]; ",
+    "if (flag) { [shade hide]; ",
+    "BOOL fades = [self canFade]; if (fades) { NSString *id = [shade hide]; [UIView beginAnimations:id context:NULL]; ",
+  ])
+  func `a begin behind others stays if its condition may change, or if it needs them`(
+    opening: String
+  ) {
+    let begin = opening.contains("begin") ? "" : "[UIView beginAnimations:nil context:NULL];"
+    let condition = String(opening.firstMatch(of: /if \((.*?)\) \{/)?.output.1 ?? "")
+    let text = ObjectiveCText(
+      methods:
+        "- (void)show {\n\(opening) \(begin) }\npanel.alpha = 0;\nif (\(condition)) [UIView commitAnimations];\n}"
+    )
+    #expect(text.calls == [])
+    #expect(text.reasons.count == 1)
   }
 
   @Test func `what two blocks of a function declare has two names`() {

@@ -55,6 +55,24 @@ import Testing
     #expect(!carried.contains("Style") && !carried.contains("Log"))
   }
 
+  @Test func `settings of one text in two blocks are carried in their order`() throws {
+    let begin = "UIView.beginAnimations(nil, context: nil)"
+    let set = "UIView.setAnimationDuration(Style.fast)"
+    let commit = "UIView.commitAnimations()"
+    let text = panel(
+      [begin, set, "alpha = 0", commit, begin, set, "alpha = 1", commit].joined(separator: "\n")
+    )
+    let calls = (0...1).map {
+      "UIView.animate(withDuration: Style.fast, animations: {\nalpha = \($0)\n})"
+    }
+    let slice = try slice(text)
+    let carried = try #require(slice.carried(to: panel(calls.joined(separator: "\n"))))
+    let values = [slice.text, carried].map { text in
+      text.matches(of: /(?:Duration|withDuration: )\(?(standIn\(\d+)/).map { String($0.output.1) }
+    }
+    #expect(values[0].count == 2 && values[0] == values[1])
+  }
+
   @Test func `what the new code forgets is forgotten in the slice, too`() throws {
     let new = panel("UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n})")
     let carried = try #require(try slice(panel(old)).carried(to: new))

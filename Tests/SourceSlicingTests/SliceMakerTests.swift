@@ -78,6 +78,44 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `what a method calls in its own name, before all else, is a probe`() throws {
+    func text(_ call: String, _ members: String = "") throws -> String {
+      try slice(
+        panel("alpha = 0", members: members).replacing("show() {", with: "show() {\n\(call)")
+      ).text
+    }
+    #expect(try text("self.show()").contains("probe(1)"))
+    #expect(try text("show()").contains("probe(1)"))
+    #expect(try !text("if isHidden { show() }").contains("probe("))
+    #expect(try !text("show(2)", "func show(_ n: Int) {}").contains("probe("))
+  }
+
+  @Test
+  func `whether an object is of a class that is not there is answered both ways`() throws {
+    let slice = try slice(
+      panel("if !(superview is Card) && isHidden { alpha = 0 }"),
+      missing: ["Card": "cannot find type 'Card' in scope"]
+    )
+    #expect(slice.text.contains("if !(standIn(1, as: Bool.self)) && isHidden"), "\(slice.text)")
+    #expect(slice.stoodInFor(by: Self.all, []) == ["superview is Card"])
+  }
+
+  @Test
+  func `a selector among arguments that do not fit needs no stand-in`() throws {
+    let slice = try slice(
+      panel(
+        "alpha = 0\n" + #"menu?.perform(Selector("close:"), sender: self)"#,
+        members: "  let menu: NSObject?"
+      ),
+      missing: [
+        #"Selector("close:"), sender"#: "incorrect argument label in call (have '_:sender:')"
+      ]
+    )
+    #expect(slice.text.contains(#"Selector("close:")"#))
+    #expect(!slice.text.contains("as: Selector.self"))
+  }
+
+  @Test
   func `A curve, repeats, or a transition and its view that are not there have their types`() throws
   {
     let slice = try slice(

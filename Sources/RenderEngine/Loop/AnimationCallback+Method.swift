@@ -65,9 +65,12 @@ private struct ArgumentReader {
         userInfo: notification.userInfo
       )
       return object as? Wanted
+    case let pointer as UnsafeMutableRawPointer
+    where type == UnsafeRawPointer.self || type == UnsafeRawPointer?.self:
+      return UnsafeRawPointer(pointer) as? Wanted
     case let value?: return value as? Wanted
-    // `nil` is a value of any optional type.
-    case nil: return Optional<Any>.none as? Wanted
+    // `nil` is a value of any optional type, and Swift makes an empty text of it for a `String`.
+    case nil: return Optional<Any>.none as? Wanted ?? "" as? Wanted
     }
   }
 }
