@@ -14,8 +14,8 @@
       case finished([UInt8])
       /// It called `exit`.
       case left
-      /// A signal ended it; with the line in which it said why, if there is one.
-      case killed(String?)
+      /// A signal ended it; with the line in which it said why, or else the signal's name.
+      case killed(String)
       /// It computed for longer than the limit.
       case computed
       /// It slept or waited for a multiple of the limit.
@@ -101,6 +101,7 @@
           dup2(output.write, STDERR_FILENO)
           setTimer(ITIMER_PROF, timeLimit)
           endIfIdle(for: ForkedProcesses.clockLimit(timeLimit))
+          tellEndlessCalls()
           let bytes = work()
           var start = 0
           while start < bytes.count {
@@ -152,7 +153,8 @@
         case 0: return result.bytes.isEmpty ? .left : .finished(result.bytes)
         case SIGPROF: return .computed
         case SIGALRM: return .waited
-        default: return .killed(lastWords)
+        case let signal:
+          return .killed(lastWords ?? "a signal (\(String(cString: strsignal(signal))))")
         }
       }
 
@@ -196,6 +198,36 @@
       raise(SIGALRM)
     }
     setTimer(ITIMER_REAL, seconds)
+  }
+
+  /// The lowest address that the stack of this process may have.
+  private let stackEnd = Atomic<UInt>(0)
+
+  /// Lets this process say so if it ends since its stack overflows.
+  private func tellEndlessCalls() {
+    var limit = rlimit()
+    var place: UInt8 = 0
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return }
+    let start = withUnsafePointer(to: &place) { UInt(bitPattern: $0) }
+    guard limit.rlim_cur < start else { return }
+    stackEnd.store(start - limit.rlim_cur, ordering: .relaxed)
+    // The handler needs a stack of its own.
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+    action.__sigaction_handler.sa_sigaction = { _, info, _ in
+      let address = UInt(bitPattern: info?.pointee._sifields._sigfault.si_addr)
+      let end = stackEnd.load(ordering: .relaxed)
+      // The access comes again when this function returns, and then ends the process.
+      guard address > end - min(end, 1 << 20), address < end + 1 << 20 else { return }
+      let words: StaticString = "Fatal error: a function calls itself without end\n"
+      write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    }
+    sigaction(SIGSEGV, &action, nil)
   }
 
   /// Makes a copy of this process, as the C library's function of this name, which the overlay leaves

@@ -44,7 +44,7 @@
           .map(ProofUnit.End.report) ?? .stopped("the test did not run", isLate: false)
       case .left: .stopped("the code left the process by exit", isLate: false)
       case .killed(let words):
-        .stopped("the code ended the process: \(words ?? "a signal")", isLate: false)
+        .stopped("the code ended the process: \(words)", isLate: false)
       case .computed:
         .stopped("the code computes for \(timeLimit.formatted) s without an end", isLate: true)
       case .waited:
