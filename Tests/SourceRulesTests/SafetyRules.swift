@@ -20,7 +20,8 @@ import Testing
   /// The files that may use pointers: the store of animations, and where Apple's signatures or
   /// enumerations need them.
   private static let pointerFiles: Set = [
-    "RenderEngine/Engine/AnimationStore+Frame", "Selectors/AssociatedObjects",
+    "RenderEngine/Engine/AnimationStore+Frame", "RenderEngine/Loop/AnimationCallback+Method",
+    "Selectors/AssociatedObjects",
     "Selectors/ObjectiveCMethods", "QuartzCore/Layers/CAMediaTimingFunction",
     "QuartzCore/Layers/CGPath", "QuartzCore/Layers/CGPath+Elements",
     "QuartzCore/Layers/CGPath+Shape", "QuartzCore/Layers/CGGradient",
