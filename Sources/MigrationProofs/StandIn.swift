@@ -84,6 +84,8 @@ public enum StandInRange: Sendable {
   case points
   /// A part of 1, such as an alpha value.
   case fraction
+  /// Seconds, of whatever type.
+  case seconds
 }
 
 /// A type whose values can be stood in for.
@@ -249,7 +251,11 @@ extension CGFloat: StandInValue {
   @MainActor fileprivate static func points(_ number: Int, _ range: StandInRange = .points)
     -> CGFloat
   {
-    CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
+    switch range {
+    case .points: CGFloat(30 + 7 * step(number))
+    case .fraction: CGFloat(Double.fraction(number))
+    case .seconds: CGFloat(seconds(number))
+    }
   }
 }
 

@@ -113,7 +113,13 @@ enum CodeNames {
         let before = tokens[index - 1].text
         if ["++", "--"].contains(before) { return (index, true) }
         // The address of a variable lets another function assign it.
-        if before == "&", index < 2 || !isOperand(tokens[index - 2]) { return (index, true) }
+        if before == "&", index < 2 || !isOperand(index - 2, of: source) { return (index, true) }
+        // A loop assigns a variable that it does not declare.
+        if before == "(", index > 1, tokens[index - 2].text == "for",
+          tokens[index + 1].text == "in"
+        {
+          return (index, true)
+        }
       }
       var next = index + 1
       var isWhole = true
@@ -134,8 +140,12 @@ enum CodeNames {
     }
   }
 
-  private static func isOperand(_ token: Token) -> Bool {
-    token.kind != .mark && token.text != "return" || [")", "]"].contains(token.text)
+  /// Returns `true` if an operand ends with a token; otherwise, `false`.
+  private static func isOperand(_ index: Int, of source: SourceTokens) -> Bool {
+    let token = source.tokens[index]
+    // `(void *)` is a cast.
+    if token.text == ")" { return source.tokens[index - 1].text != "*" }
+    return token.kind != .mark && token.text != "return" || token.text == "]"
   }
 
   // MARK: - Declarations

@@ -347,14 +347,18 @@ struct StatementReader {
       CodeNames.declaration(in: other.tokens, of: source)?.variables.map { tokens[$0.name].text }
         ?? []
     }
-    guard condition.variable?.isAssigned == false, calls.count == rest.count,
+    // What else they name has to be there without them.
+    let shared = used.intersection(tokens[range].lazy.map(\.text)).subtracting(["self"])
+    let start = source.bytes(of: code.tokens).lowerBound
+    guard shared.allSatisfy({ variables.variable($0, at: start) != nil }),
+      condition.variable?.isAssigned == false, calls.count == rest.count,
       calls.dropFirst().allSatisfy(\.method.isSetting), used.isDisjoint(with: declared),
       !tokens[range].contains(where: {
         $0.text.hasSuffix("Animations") || $0.text.hasPrefix("setAnimation")
       })
     else { return nil }
     let end = endOfRemarks(behind: range.upperBound - 1)
-    return (condition, calls, source.bytes(of: code.tokens).lowerBound..<end)
+    return (condition, calls, start..<end)
   }
 
   /// The first setting in the lists of a statement, outside the blocks in them.

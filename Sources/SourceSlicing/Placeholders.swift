@@ -38,8 +38,11 @@ struct PlaceholderCall {
   }
 
   var isTyped: Bool { type != nil }
-  var isFraction: Bool {
-    node.arguments.contains { $0.expression.trimmedDescription == ".fraction" }
+  /// What its number measures, as ``TypeGuess/range(of:)`` writes it; `nil` for points.
+  var range: String? {
+    let ranges = [", .fraction", ", .seconds"]
+    return node.arguments.lazy.map { ", \($0.expression.trimmedDescription)" }
+      .first(where: ranges.contains)
   }
 
   /// The name that is declared with it, whether it has to be optional, and whether the name is that of

@@ -331,24 +331,39 @@ extension Slice {
     return BranchMarks.text(marking: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns `true` if bodies of functions, in the form in which texts are compared, are parts of
-  /// texts; otherwise, `false`.
-  package static func areParts(_ bodies: [String], of texts: [String]) -> Bool {
+  /// Returns how often each of some bodies of functions, in the form in which texts are compared, stands
+  /// in texts.
+  package static func counts(of bodies: [String], in texts: [String]) -> [Int] {
     let texts = texts.map(comparable)
-    return bodies.allSatisfy { body in texts.contains { $0.contains(body) } }
+    return bodies.map { body in texts.reduce(0) { $0 + $1.ranges(of: body).count } }
   }
 
   /// Returns the bodies of functions in the slice's new text, with what the placeholders stand for in
   /// their places, in the form in which texts are compared.
   ///
   /// Only the functions count that have a block in the old text.
-  package func restoredBodies(of newText: String, withBlocksOf text: String) -> [String] {
+  package func restoredBodies(
+    of newText: String,
+    withBlocksOf text: String
+  ) -> [(name: String, body: String)] {
     let old = FunctionBodies.all(in: text).filter { $0.body.contains("beginAnimations") }
     let names = Set(old.map(\.name))
     let draft = SliceDraft(placeholders: placeholders)
     // What the migration takes away has become a part of another.
     return FunctionBodies.all(in: newText).filter { names.contains($0.name) }
-      .map { Slice.comparable(draft.restore($0.body)) }
+      .map { ($0.name, Slice.comparable(draft.restore($0.body))) }
+  }
+
+  /// Returns `true` if functions of some names in files have the bodies that are given for them;
+  /// otherwise, `false`.
+  package static func have(_ files: [String], _ bodies: [(name: String, body: String)]) -> Bool {
+    // The parameters may have types of the slice.
+    func key(_ name: String) -> Substring { name.prefix { $0 != "(" } }
+    let own = Dictionary(
+      grouping: files.flatMap { FunctionBodies.all(in: $0) },
+      by: { key($0.name) }
+    ).mapValues { Set($0.map { comparable($0.body) }) }
+    return bodies.allSatisfy { own[key($0.name)]?.contains($0.body) == true }
   }
 
   /// Returns what a function of the slice has in its new text, and what it has in the file's new text,

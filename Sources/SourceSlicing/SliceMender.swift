@@ -421,7 +421,7 @@ struct SliceMender {
       draft.namedViews[key(ofView: original, at: node)] ?? draft.add(original)
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
-    let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
+    let range = TypeGuess.range(of: original + " " + node.assignedName)
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
     let calls = ownCalls(in: node, within: node.bytes, beside: missing)
@@ -505,7 +505,7 @@ struct SliceMender {
     let original = draft.placeholders[number]?.original ?? ""
     let guess =
       type ?? cases(of: call).map { declare($0, number) } ?? guessedType(of: call, original)
-    let range = call.isFraction || TypeGuess.isFraction(original) ? ", .fraction" : ""
+    let range = call.range ?? TypeGuess.range(of: original)
     let written = guess.contains("->") ? "(\(guess))" : guess
     let owner = call.owner.map { ", of: \($0)" } ?? ""
     let calls = call.ownCalls.map { ", after: \($0)" } ?? ""

@@ -82,9 +82,14 @@ enum TypeGuess {
     ("callback", "() -> Void"),
   ]
 
-  /// Returns `true` if a name is that of a part of 1; otherwise, `false`.
-  static func isFraction(_ name: String) -> Bool {
-    !name.words.isDisjoint(with: ["alpha", "opacity", "fraction", "progress", "ratio", "percent"])
+  /// What a number of a name measures, as an argument of a stand-in behind others; empty for points.
+  static func range(of name: String) -> String {
+    let words = name.words
+    func has(_ list: Set<String>) -> Bool { !words.isDisjoint(with: list) }
+    if has(["alpha", "opacity", "fraction", "progress", "ratio", "percent"]) {
+      return ", .fraction"
+    }
+    return has(["duration", "delay", "interval", "seconds"]) ? ", .seconds" : ""
   }
 }
 

@@ -373,7 +373,9 @@ import Testing
     let plain = body("")
     #expect(!plain.contains("BOOL") && plain.contains("delay:time"), "\(plain)")
     #expect(plain.contains("options:UIViewAnimationOptionBeginFromCurrentState | "))
-    #expect(body("\ntime = 1;").contains("NSTimeInterval delay = time;"))
+    for assignment in ["time = 1;", "read((void *)&time);", "for (time in times) {}"] {
+      #expect(body("\n\(assignment)").contains("NSTimeInterval delay = time;"))
+    }
   }
 
   @Test func `what a method that is told of the keyboard calls overrides, too`() {
@@ -481,6 +483,7 @@ import Testing
     "if ([self canFade]) { [shade hide]; ",
     "if (flag) { [shade hide]; ",
     "BOOL fades = [self canFade]; if (fades) { NSString *id = [shade hide]; [UIView beginAnimations:id context:NULL]; ",
+    "BOOL fades = [self canFade]; if (fades) { typeof(self) me = self; [UIView beginAnimations:nil context:NULL]; [UIView setAnimationDelegate:me]; ",
   ])
   func `a begin behind others stays if its condition may change, or if it needs them`(
     opening: String

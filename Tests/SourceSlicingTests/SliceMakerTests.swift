@@ -311,7 +311,7 @@ struct SliceMakerTests {
         .text
     }
     let value = try text("UIView.setAnimationDuration(Motion.duration(of: arrange()).seconds)")
-    #expect(value.contains(/setAnimationDuration\(standIn\(\d+, after: arrange\(\)\)\)/))
+    #expect(value.contains(/setAnimationDuration\(standIn\(\d+, .seconds, after: arrange\(\)\)\)/))
     let condition = try text("if Motion.level(of: arrange()) > 3 { alpha = 0 }")
     #expect(condition.contains(/if standIn\(\d+, as: Bool.self, after: arrange\(\)\) \{/))
     let member = try slice(
@@ -988,9 +988,34 @@ struct SliceMakerTests {
         "Theme": "cannot find 'Theme' in scope", "store": "cannot find 'store' in scope",
       ]
     )
-    let bodies = slice.restoredBodies(of: slice.text, withBlocksOf: slice.text)
+    let bodies = slice.restoredBodies(of: slice.text, withBlocksOf: slice.text).map(\.body)
     #expect(bodies.count == 1)
     #expect(bodies.allSatisfy { Slice.comparable(text).contains($0) })
+  }
+
+  @Test
+  func `The text of a function of another class is not that of the slice's`() throws {
+    let text = panel("alpha = 0")
+    let bodies = try slice(text).restoredBodies(of: text, withBlocksOf: text)
+    #expect(Slice.have([text], bodies))
+    let twin = text.replacing("Panel", with: "Page")
+    #expect(!Slice.have([twin, panel("alpha = 1")], bodies))
+  }
+
+  @Test(arguments: [
+    ("bar.duration", "CGFloat", ", .seconds"), ("bar.progress", "CGFloat", ", .fraction"),
+    ("bar.width", "CGFloat", ""),
+  ])
+  func `A number measures what its name tells`(
+    value: String,
+    type: String,
+    range: String
+  ) throws {
+    let slice = try slice(
+      panel("let value: \(type) = \(value)\n    layer.speed = Float(value)"),
+      missing: ["bar": "cannot find 'bar' in scope"]
+    )
+    #expect(slice.text.contains("= standIn(1\(range))"))
   }
 
   @Test
@@ -998,7 +1023,7 @@ struct SliceMakerTests {
     let text = panel("alpha = Theme.alpha\n    isHidden = false")
     let slice = try slice(text, missing: ["Theme": "cannot find 'Theme' in scope"])
     let other = slice.text.replacing("isHidden = false", with: "")
-    let bodies = slice.restoredBodies(of: other, withBlocksOf: slice.text)
+    let bodies = slice.restoredBodies(of: other, withBlocksOf: slice.text).map(\.body)
     #expect(!bodies.allSatisfy { Slice.comparable(text).contains($0) })
   }
 

@@ -30,6 +30,8 @@
     let blocks: [Int: Block]
     /// The functions with blocks as they have to be in the files' new texts.
     let bodies: [String]
+    /// How often each is in them: another function may have the same text.
+    private let counts: [Int]
 
     /// How much of the function was translated; `nil` if it is in Swift.
     let translated: TranslatedShare?
@@ -78,11 +80,15 @@
       self.blocks = blocks
       newText = migration.text(excluding: left)
       markedText = SourceFile(path: path, text: migration.markedText(excluding: left))
-      bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
+      let restored = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
+      bodies = restored.map(\.body)
       translated = nil
       legacyText = slice.text(telling: blocks.keys)
       let texts = migrations.map { $0.text() }
-      guard isPart(of: texts) else {
+      counts = Slice.counts(of: bodies, in: texts)
+      let paths = Set(blocks.values.map(\.path) + [path])
+      let own = zip(migrations, texts).filter { paths.contains($0.0.file.path) }.map(\.1)
+      guard Slice.have(own, restored) else {
         guard let index = migrations.firstIndex(where: { $0.file.path == path }),
           let (own, other) = slice.firstDifference(of: newText, from: texts[index])
         else { throw LeftReason("its new code is that of no slice: a function of it goes") }
@@ -135,6 +141,7 @@
       bodies = new.bodies.filter { old.bodies[$0.key].map(Self.plain) != Self.plain($0.value) }
         .filter { blocks.isEmpty || Self.holds($0.key, blocks.values, migrations) }
         .sorted { $0.key < $1.key }.map { Slice.comparable(Slice.withoutMarks($0.value)) }
+      counts = Slice.counts(of: bodies, in: migrations.map { $0.text() })
     }
 
     private static func plain(_ text: String) -> String {
@@ -155,8 +162,9 @@
       }
     }
 
-    /// Returns `true` if the new text, put back, is a part of the files' new texts; otherwise, `false`.
-    func isPart(of texts: [String]) -> Bool { Slice.areParts(bodies, of: texts) }
+    /// Returns `true` if the functions of the slice are in the files' new texts as they were when it was
+    /// made; otherwise, `false`.
+    func isPart(of texts: [String]) -> Bool { Slice.counts(of: bodies, in: texts) == counts }
 
     /// The text of a side as a file to compile.
     func side(

@@ -81,7 +81,7 @@ package struct HostProofs {
         of: variant.migrated(slice.text, marked: false, of: slice) ?? "",
         withBlocksOf: slice.text
       )
-      guard !isRight || Slice.areParts(bodies, of: [variant.text]) else {
+      guard !isRight || Slice.have([variant.text], bodies) else {
         verdicts[host, default: [:]][number] =
           .unproven("the new code of its slice is not that of the file")
         continue
