@@ -139,8 +139,11 @@ package struct BlockContent: Hashable, Sendable {
 
   /// Understands a block.
   ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - variables: The names of the app's own variables that are those of what stays.
   /// - Throws: The reason why nothing can stand for the block.
-  package init(_ block: LegacyBlock) throws(LeftReason) {
+  package init(_ block: LegacyBlock, variables: Set<String> = []) throws(LeftReason) {
     if let line = block.lineBehind {
       throw LeftReason(
         "each branch commits the block, and what stands behind that (line \(line)) would have to "
@@ -218,7 +221,7 @@ package struct BlockContent: Hashable, Sendable {
       }
       parts[last].settings = settings
       parts[last].transition = transition
-      try checkReads(of: parts[last], locals: block.scope.locals)
+      try checkReads(of: parts[last], locals: block.scope.locals, variables)
       if transition.mayCache, parts[last].mayAnimate {
         remarks.append(
           "its 'cache' is taken as false: no source says whether a cached image shows the changes"
@@ -300,7 +303,11 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.
-  private func checkReads(of part: Part, locals: Set<String>) throws(LeftReason) {
+  private func checkReads(
+    of part: Part,
+    locals: Set<String>,
+    _ variables: Set<String>
+  ) throws(LeftReason) {
     let values =
       BeginCommitMethod.allCases.compactMap { part.settings[$0] }
       + [part.transition?.kind, part.transition.map { .expression($0.view) }].compactMap(\.self)
@@ -314,7 +321,8 @@ package struct BlockContent: Hashable, Sendable {
           && statement.changes.mayChange(
             expression,
             isView: expression == part.transition?.view,
-            locals: locals
+            locals: locals,
+            variables: variables
           )
       }
       guard let before else { continue }

@@ -87,7 +87,7 @@ public import RenderEngine
       return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
     }
     // A message to nil is none. What a completion in its place changes is seen all the same.
-    if baseline.trace.setsNoDelegate { test.allowing.append(.callbackAdded) }
+    if baseline.trace.tellsNobody { test.allowing.append(.callbackAdded) }
     let choices = ScenarioState.current.choices
     guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
     do {
@@ -147,11 +147,18 @@ public import RenderEngine
 }
 
 extension AnimationTrace {
-  /// A Boolean value that indicates whether a block was given `nil` as its delegate.
-  fileprivate var setsNoDelegate: Bool {
-    events.contains { event in
-      guard case .called(let call) = event.kind else { return false }
-      return call.name == "setAnimationDelegate(_:)" && call.arguments == ["nil"]
+  /// A Boolean value that indicates whether the did-stop selector of a block reaches nobody, since its
+  /// delegate is `nil`.
+  fileprivate var tellsNobody: Bool {
+    var delegates: [Int: [String]] = [:]
+    var selectors: [Int: [String]] = [:]
+    for case .called(let call) in events.map(\.kind) {
+      guard let block = call.block else { continue }
+      if call.name == "setAnimationDelegate(_:)" { delegates[block] = call.arguments }
+      if call.name == "setAnimationDidStop(_:)" { selectors[block] = call.arguments }
     }
+    return selectors.contains { $0.value != ["nil"] && delegates[$0.key] == ["nil"] }
+      // Another object that is not told would be sent what it does not know.
+      && !issues.contains { $0.kind == .delegateDoesNotRespond }
   }
 }

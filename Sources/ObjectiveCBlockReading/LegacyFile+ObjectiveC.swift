@@ -41,9 +41,11 @@ extension SourceTokens {
   /// Returns `true` if the only parameter of a method is a notification, which another file may let be
   /// told of; otherwise, `false`.
   fileprivate func isToldOfNotification(_ function: CodeFunction) -> Bool {
-    guard function.parameters.count == 1, let name = function.parameters.first, name > 2 else {
-      return false
-    }
-    return tokens[(name - 3)..<name].map(\.text) == ["NSNotification", "*", ")"]
+    // `(NSNotification * _Nonnull)note`
+    guard function.parameters.count == 1, let name = function.parameters.first,
+      let open = tokens[..<name].lastIndex(where: { $0.text == "(" }),
+      let close = partner(of: open), close < name
+    else { return false }
+    return tokens[open..<close].contains { $0.text == "NSNotification" }
   }
 }

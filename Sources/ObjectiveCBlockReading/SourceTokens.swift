@@ -37,9 +37,6 @@ package struct SourceTokens {
   private let source: [UInt8]
   /// The offsets at which lines begin.
   private let lineStarts: [Int]
-  /// The names of the file's own variables and properties that are those of what stays while a function
-  /// runs.
-  private(set) var lastingVariables: Set<String> = []
 
   /// Reads a text.
   package init(_ text: String) {
@@ -47,12 +44,6 @@ package struct SourceTokens {
     source = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
     read()
-    for index in tokens.indices.dropFirst().dropLast()
-    where tokens[index - 1].text == "*" && [";", ",", "="].contains(tokens[index + 1].text)
-      && StatementChanges.lasting.contains(tokens[index].text)
-    {
-      lastingVariables.insert(tokens[index].text)
-    }
   }
 
   /// The number of bytes.

@@ -81,7 +81,7 @@ struct SourceUnit {
       }
       index += 1
     }
-    if word == "{" { skipGroup() }
+    if word == "{" { declaration.members += variables() }
     declarations.types.append(declaration)
     let place = declarations.types.count - 1
     while index < tokens.count, word != "@end" {
@@ -90,6 +90,19 @@ struct SourceUnit {
       readDeclaration(in: (place, keyword == "@implementation"))
     }
     index += 1
+  }
+
+  /// Reads the variables of a class between braces.
+  private mutating func variables() -> [MemberDeclaration] {
+    let start = index
+    skipGroup()
+    return (start..<index).compactMap { index in
+      // `UIView *first, *second;`
+      guard tokens[index].kind == .name, [";", ","].contains(word(at: index + 1)) else {
+        return nil
+      }
+      return property(named: index)
+    }
   }
 
   private mutating func readMethod(in type: (index: Int, hasBodies: Bool)?) {
@@ -161,16 +174,22 @@ struct SourceUnit {
     skipStatement()
     let end = index - 1
     guard let type, start < end, tokens[end - 1].kind == .name else { return }
-    let place = source.place(of: tokens[end - 1].bytes.lowerBound)
+    var member = property(named: end - 1)
+    member.type = source.text(ofTokens: start..<(end - 1))
+    declarations.types[type.index].members.append(member)
+  }
+
+  /// The property or variable of a class whose name is a token.
+  private func property(named index: Int) -> MemberDeclaration {
+    let place = source.place(of: tokens[index].bytes.lowerBound)
     var member = MemberDeclaration(
       .property,
-      named: tokens[end - 1].text,
-      objectiveCName: tokens[end - 1].text,
+      named: tokens[index].text,
+      objectiveCName: tokens[index].text,
       at: FileLocation(path: path, line: place.line, column: place.column)
     )
-    member.type = source.text(ofTokens: start..<(end - 1))
     member.isSettable = true
-    declarations.types[type.index].members.append(member)
+    return member
   }
 
   // MARK: - Functions

@@ -191,8 +191,6 @@ struct StatementReader {
       }
     } else {
       changes.addCall(of: String(name), at: tokens[message.tokens.lowerBound].bytes.lowerBound)
-      // A variable of the app's own may be another, whatever its name.
-      changes.names.formUnion(source.lastingVariables)
     }
   }
 
@@ -347,10 +345,15 @@ struct StatementReader {
       CodeNames.declaration(in: other.tokens, of: source)?.variables.map { tokens[$0.name].text }
         ?? []
     }
-    // What else they name has to be there without them.
-    let shared = used.intersection(tokens[range].lazy.map(\.text)).subtracting(["self"])
+    // What else they name has to be there without them; a macro may declare anything.
+    let names = tokens[range].map(\.text)
+    let isOpen = others.contains { mayBeMacro($0) }
     let start = source.bytes(of: code.tokens).lowerBound
-    guard shared.allSatisfy({ variables.variable($0, at: start) != nil }),
+    guard
+      used.allSatisfy({ name in
+        !isOpen && !names.contains(name) || name == "self"
+          || variables.variable(name, at: start) != nil
+      }),
       condition.variable?.isAssigned == false, calls.count == rest.count,
       calls.dropFirst().allSatisfy(\.method.isSetting), used.isDisjoint(with: declared),
       !tokens[range].contains(where: {
@@ -359,6 +362,14 @@ struct StatementReader {
     else { return nil }
     let end = endOfRemarks(behind: range.upperBound - 1)
     return (condition, calls, start..<end)
+  }
+
+  /// Returns `true` if a statement is a name, or a call of one, that may be a macro's; otherwise, `false`.
+  private func mayBeMacro(_ code: CodeStatement) -> Bool {
+    guard code.kind == .plain, let first = tokens[code.tokens].first?.text else { return false }
+    let next = code.tokens.lowerBound + 1
+    return !["[", "("].contains(first)
+      && (first.hasPrefix("@") || next >= tokens.count || ["(", ";"].contains(tokens[next].text))
   }
 
   /// The first setting in the lists of a statement, outside the blocks in them.

@@ -115,7 +115,10 @@ struct BlockWriter: Sendable {
     _ migrator: Migrator,
     _ names: inout Set<String>
   ) throws(LeftReason) -> Entry {
-    var entry = Entry(block: block, content: try BlockContent(block))
+    var entry = Entry(
+      block: block,
+      content: try BlockContent(block, variables: migrator.ownVariables(in: block.scope.type))
+    )
     let target = migrator.target
     for name in block.namesAssignedBehind.sorted()
     where target.members(named: name).contains(where: { member in
@@ -236,7 +239,7 @@ struct BlockWriter: Sendable {
     }
     if let selector = entry.content.didStop, entry.content.delegate == nil {
       remarks.append(
-        "the did-stop selector in line \(selector.line) had no effect: no delegate is set"
+        "the did-stop selector in line \(selector.line) had no effect: the block sets no delegate"
       )
     }
     if entry.content.didStop == nil, entry.tellsDelegate {

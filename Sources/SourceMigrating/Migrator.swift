@@ -191,6 +191,23 @@ extension Migrator {
     } || FrameworkClasses.has(name, in: framework)
   }
 
+  /// Returns the names, among those of what stays while a function runs, that classes here have for
+  /// variables of their own: a call may assign them.
+  ///
+  /// An application sets its window once.
+  ///
+  /// - Parameter type: The class whose function reads them.
+  func ownVariables(in type: String) -> Set<String> {
+    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+    return StatementChanges.lasting.filter { name in
+      target.members(named: name).contains { owner, found in
+        found.member.kind == .property && (found.member.isSettable || !found.member.isStored)
+          && (lineage.contains(owner)
+            || !target.protocols(of: owner).contains("UIApplicationDelegate"))
+      }
+    }
+  }
+
   /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
   func mayBeMember(_ use: MemberUse) -> Bool {
     !isMember(use.name, of: use.type) && !globals.contains(use.name)

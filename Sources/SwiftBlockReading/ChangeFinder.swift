@@ -66,8 +66,6 @@ final class ChangeFinder: SyntaxVisitor {
       add(base)
     } else {
       changes.addCall(of: node.calledName, at: node.bytes.lowerBound)
-      // A variable of the app's own may be another, whatever its name.
-      changes.names.formUnion(StatementChanges.lasting.intersection(variables.names))
     }
     return .visitChildren
   }
@@ -86,13 +84,10 @@ final class FileVariables {
 
   init(of file: SourceFile) { self.file = file }
 
-  /// The names of all.
-  var names: Set<String> { collector.names }
   /// The names of those whose assignment runs code.
   var accessed: Set<String> { collector.accessed }
 
   private final class Collector: SyntaxVisitor {
-    private(set) var names: Set<String> = []
     private(set) var accessed: Set<String> = []
 
     init(_ file: SourceFile) {
@@ -101,9 +96,7 @@ final class FileVariables {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.pattern.trimmedDescription
-      names.insert(name)
-      if node.accessorBlock != nil { accessed.insert(name) }
+      if node.accessorBlock != nil { accessed.insert(node.pattern.trimmedDescription) }
       return .visitChildren
     }
   }

@@ -51,6 +51,32 @@ import UIKit
     #expect((verdict == .same(ran: [7])) == !changes)
   }
 
+  @Test func `a completion that an object would not know is not allowed beside a message to nil`() {
+    func move(_ panel: Panel, _ delegate: UIView?) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(delegate)
+      UIView.setAnimationDidStop(Selector(("boxFaded")))
+      panel.alpha -= 0.4
+      UIView.commitAnimations()
+    }
+    let verdict = ProofWalk(
+      in: [.alone],
+      legacy: { panel in
+        move(panel, nil)
+        move(panel, panel.label)
+      },
+      new: { panel in
+        for _ in 0..<2 {
+          UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+            panel.alpha -= 0.4
+          } completion: { _ in
+          }
+        }
+      }
+    ).result.verdict
+    #expect(verdict != .same(ran: [7]))
+  }
+
   @Test func `code that keeps something beside its object is not told to differ`() {
     let shared = Panel()
     func call(_ panel: Panel) {

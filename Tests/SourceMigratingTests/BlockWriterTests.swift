@@ -1056,7 +1056,7 @@ import Testing
     ),
     (
       "#\nUIView.setAnimationDidStop(#selector(end))\npanel.alpha = 0\nUIView.commitAnimations()",
-      "the did-stop selector in line 4 had no effect: no delegate is set"
+      "the did-stop selector in line 4 had no effect: the block sets no delegate"
     ),
     // Each has an effect.
     (

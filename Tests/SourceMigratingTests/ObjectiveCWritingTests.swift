@@ -338,7 +338,9 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
-  @Test(arguments: [("NSNotification *", true), ("NSNumber *", false)])
+  @Test(arguments: [
+    ("NSNotification *", true), ("NSNotification * _Nonnull", true), ("NSNumber *", false),
+  ])
   func `a method that takes a notification overrides, wherever it is registered`(
     type: String,
     overrides: Bool
@@ -483,6 +485,8 @@ import Testing
     "if ([self canFade]) { [shade hide]; ",
     "if (flag) { [shade hide]; ",
     "BOOL fades = [self canFade]; if (fades) { NSString *id = [shade hide]; [UIView beginAnimations:id context:NULL]; ",
+    "BOOL fades = [self canFade]; if (fades) { WEAKSELF; [UIView beginAnimations:nil context:NULL]; [UIView setAnimationDelegate:weakSelf]; ",
+    "BOOL fades = [self canFade]; if (fades) { @weakify(self); [UIView beginAnimations:nil context:NULL]; [UIView setAnimationDelegate:self_weak_]; ",
     "BOOL fades = [self canFade]; if (fades) { typeof(self) me = self; [UIView beginAnimations:nil context:NULL]; [UIView setAnimationDelegate:me]; ",
   ])
   func `a begin behind others stays if its condition may change, or if it needs them`(
