@@ -54,8 +54,7 @@ extension BlockWriter {
     let texts = SettingTexts(part.settings) { self.text(of: $0, context) }
     var settings = texts.written
     // The block API takes over what is around it, and begin/commit does not.
-    settings.isNested =
-      context.isNested || migrator.isCalledInBlock(entry.block.scope)
+    settings.isNested = context.isNested || mayBeAround(entry.block)
     if let transition = part.transition {
       settings.transition = AnimationSettings.Transition(
         texts.transition(transition.kind),

@@ -275,8 +275,7 @@ extension BlockWriter {
       if part.mayAnimate { options.append("UIViewAnimationOptionAllowAnimatedContent") }
     }
     // UIKit's calls take over what is around them, and begin/commit does not.
-    if context.isNested || entry.block.isInAnimation || migrator.isCalledInBlock(entry.block.scope)
-    {
+    if context.isNested || entry.block.isInAnimation || mayBeAround(entry.block) {
       options += ["Duration", "Curve", "Options"].map {
         "UIViewAnimationOptionOverrideInherited\($0)"
       }

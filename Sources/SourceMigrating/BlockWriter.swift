@@ -200,6 +200,15 @@ struct BlockWriter: Sendable {
     entries[offset]?.content.parts.allSatisfy(\.statements.isEmpty) ?? false
   }
 
+  /// Returns `true` if another block may be open where a block begins, whether it is written or left;
+  /// otherwise, `false`.
+  func mayBeAround(_ block: LegacyBlock) -> Bool {
+    migrator.isCalledInBlock(block.scope)
+      || file.blocks.contains { other in
+        other.bytes != block.bytes && other.bytes.contains(block.bytes.lowerBound)
+      }
+  }
+
   func mayInherit(_ offset: Int) -> Bool {
     guard let entry = entries[offset], !migrator.isCalledInBlock(entry.block.scope) else {
       return false

@@ -197,6 +197,7 @@ extension Migrator {
   /// An application sets its window once.
   ///
   /// - Parameter type: The class whose function reads them.
+  /// - Returns: The names.
   func ownVariables(in type: String) -> Set<String> {
     let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
     return StatementChanges.lasting.filter { name in
@@ -339,6 +340,7 @@ public struct FileMigration: Sendable {
   /// - Parameters:
   ///   - offsets: The offsets of the blocks.
   ///   - reason: Why they stay.
+  /// - Returns: The migration.
   package func leaving(_ offsets: Set<Int>, because reason: String) -> FileMigration {
     var migration = self
     migration.left.formUnion(offsets)

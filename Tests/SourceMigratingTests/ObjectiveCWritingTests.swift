@@ -357,6 +357,26 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [overrides])
   }
 
+  @Test func `a block within one that stays overrides what it would take over`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)nest {
+            [UIView beginAnimations:nil context:NULL];
+            if (flag) {
+                [UIView setAnimationDuration:1];
+                panel.hidden = YES;
+            }
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 1;
+            [UIView commitAnimations];
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.reasons.count == 1)
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
+  }
+
   @Test func `a flag that is written out and a variable that nobody assigns have no constants`() {
     func body(_ rest: String) -> String {
       ObjectiveCText.body(

@@ -544,11 +544,11 @@
         for place in changed.flatMap(\.places) {
           note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
         }
-        let requests = changed.map(\.request)
+        let (requests, left) = (changed.map(requestAnew), excluded)
         try prove(requests, migrator, migrations, sources + readSources, objectiveC) {
           index,
           outcome in
-          take(outcome, of: requests[index])
+          take(outcome, of: requests[index], leaving: left)
         }
         let proven = slices.filter { $0.slice.isPart(of: texts) }.flatMap(\.places)
         for place in Set(changed.flatMap(\.places)).subtracting(proven) {
@@ -557,13 +557,31 @@
       }
     }
 
-    /// Notes what a slice has shown.
-    private mutating func take(_ outcome: SliceProofs.Outcome, of request: SliceMaker.Request) {
+    /// The request of a slice by a block that it has proven, if there is one in the function: the one by
+    /// which it was asked for may be left.
+    private func requestAnew(_ slice: ProvenSlice) -> SliceMaker.Request {
+      let place =
+        slice.places.first { place in
+          blocks[place.path]?[place.offset].map { isFunction(of: slice.request, around: $0) }
+            ?? false
+        } ?? slice.places[0]
+      return SliceMaker.Request(path: place.path, offset: place.offset)
+    }
+
+    /// Notes what a slice has shown of blocks that are not left.
+    private mutating func take(
+      _ outcome: SliceProofs.Outcome,
+      of request: SliceMaker.Request,
+      leaving left: [String: Set<Int>] = [:]
+    ) {
+      func noteSlice(_ kind: MigrationResult.Kind, _ why: String) {
+        note(kind, why, ofFunctionAround: request, leaving: left[request.path] ?? [])
+      }
       switch outcome {
       case .proven(let slice):
         slices.append(slice)
         let words = slice.slice.translated == nil ? "" : ", by translation"
-        noteSlice(.unproven, slice.reason, request)
+        noteSlice(.unproven, slice.reason)
         for offset in slice.blocks {
           guard let place = slice.slice.blocks[offset],
             let result = results[place.path]?[place.offset],
@@ -581,8 +599,8 @@
           results[place.path]?[place.offset]?.slice = slice
           results[place.path]?[place.offset]?.spoils = slice.spoils.entries(of: offset)
         }
-      case .differs(let message): noteSlice(.differs, message, request)
-      case .unproven(let reason): noteSlice(.unproven, reason, request)
+      case .differs(let message): noteSlice(.differs, message)
+      case .unproven(let reason): noteSlice(.unproven, reason)
       }
       if let block = blocks[request.path]?[request.offset] { unsliced.remove(FunctionName(block)) }
     }
@@ -592,15 +610,17 @@
       blocks[request.path]?[request.offset].map(FunctionName.init) == FunctionName(block)
     }
 
-    /// Notes what a slice shows of the blocks of a function.
-    private mutating func noteSlice(
+    /// Notes what a slice shows of the blocks of a function that are not left.
+    private mutating func note(
       _ kind: MigrationResult.Kind,
       _ why: String,
-      _ request: SliceMaker.Request
+      ofFunctionAround request: SliceMaker.Request,
+      leaving left: Set<Int>
     ) {
       guard let block = blocks[request.path]?[request.offset] else { return }
       for (offset, result) in results[request.path] ?? [:]
-      where result.kind == .unproven && result.block.function == block.function
+      where result.kind == .unproven && !left.contains(offset)
+        && result.block.function == block.function
         && result.block.type == block.type
       {
         note(kind, why, offset, request.path)
