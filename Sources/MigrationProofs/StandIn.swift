@@ -114,6 +114,7 @@ public enum StandInRange: Sendable {
   case ObjectIdentifier(Any.self), ObjectIdentifier(AnyObject.self),
     ObjectIdentifier(NSObject.self):
     return StandInObject(number)
+  case ObjectIdentifier(UIResponder.self): return UIResponder()
   case ObjectIdentifier((() -> Void).self):
     return { @MainActor in probe(number) } as () -> Void
   case ObjectIdentifier(((Bool) -> Void).self):

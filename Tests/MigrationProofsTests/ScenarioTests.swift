@@ -87,6 +87,12 @@ struct ScenarioTests {
     #expect(Int32(saturating: number) == integer)
   }
 
+  @Test @MainActor
+  func `A list of responders has some`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    #expect((standIn(1) as [UIResponder]).count == 3)
+  }
+
   /// An object that is no view, and holds one.
   @MainActor private final class Manager: NSObject { let button = UIButton(type: .custom) }
 
