@@ -1,5 +1,3 @@
-internal import LegacyBlocks
-
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
   package enum Kind {
