@@ -159,7 +159,8 @@
       private static func words(for signal: Int32) -> String {
         switch signal {
         case SIGILL, SIGTRAP: "a trap, such as that of an integer that overflows"
-        case SIGSEGV, SIGBUS: "no memory is left, as for code that calls itself without an end"
+        case SIGSEGV, SIGBUS:
+          "memory that is not there is used, as by code that calls itself without an end"
         default: "signal \(signal)"
         }
       }
