@@ -87,13 +87,13 @@ internal import RenderEngine
   }
 
   /// Gives the views of the object other values.
-  func changeViews() {
-    if content is UIViewController {
-      disturbance.disturb(controller.view)
-    } else {
-      for view in controller.view.subviews { disturbance.disturb(view) }
+  ///
+  /// - Parameter steps: How far the views move, as a ``ViewDisturbance`` takes it.
+  func changeViews(steps: Double) {
+    let own = content is UIViewController ? [controller.view] : controller.view.subviews
+    for view in own + ScenarioState.current.viewsBeside {
+      disturbance.disturb(view, steps: steps)
     }
-    for view in ScenarioState.current.viewsBeside { disturbance.disturb(view) }
     UIApplication.shared.isStatusBarHidden.toggle()
   }
 

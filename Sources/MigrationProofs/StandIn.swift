@@ -368,6 +368,25 @@ extension UIBarButtonItem: StandInValue {
   }
 }
 
+extension UINavigationItem: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let item = UINavigationItem(title: "item \(number)")
+    item.leftBarButtonItem = UIBarButtonItem(
+      title: "left of \(number)",
+      style: .plain,
+      target: nil,
+      action: nil
+    )
+    item.rightBarButtonItem = UIBarButtonItem(
+      title: "right of \(number)",
+      style: .plain,
+      target: nil,
+      action: nil
+    )
+    return item
+  }
+}
+
 extension UIApplication: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { shared as? Self }
 }
@@ -428,7 +447,10 @@ private struct StandInMakers {
   }
   makers.add { chosen([UISwipeGestureRecognizer.Direction.right, .left], $0) }
   makers.add { chosen([UIGestureRecognizer.State.began, .changed, .ended], $0) }
+  makers.add { chosen([UIPopoverArrowDirection.up, .down, .left, .right], $0) }
+  makers.add { chosen([UIInterfaceOrientationMask.portrait, .landscape, .all], $0) }
   makers.add { NSRange(location: chosenInteger($0), length: 3) }
+  makers.add { IndexSet(integer: chosenInteger($0)) }
   makers.add { IndexPath(row: chosenInteger($0), section: 0) }
   // These differ from each other.
   makers.add { Float(Double.fraction($0)) }

@@ -25,8 +25,9 @@ public enum Surrounding: String, CaseIterable, Codable, Sendable {
   /// The views have other values before the calls, and others again when they are made once more
   /// half way.
   case otherValues
-  /// As with other values in its views, where a change of geometry replaces the running one instead
-  /// of being added to it: only then does it matter whether geometry begins from the current state.
+  /// As with other values in its views, which are far away, where a change of geometry replaces the running
+  /// one instead of being added to it: only then does it matter whether geometry begins from the current
+  /// state.
   case beforeAdditiveGeometry
 
   /// The surrounding in words that a message begins with; `nil` for none.
@@ -53,8 +54,8 @@ public enum Surrounding: String, CaseIterable, Codable, Sendable {
   var removeViews: () -> Void
   /// Gives the properties of the object other values.
   var changeProperties: () -> Void
-  /// Gives the views other values.
-  var changeViews: () -> Void
+  /// Gives the views other values, and moves them by so many steps.
+  var changeViews: (Double) -> Void
 }
 
 extension Surrounding {
@@ -92,10 +93,11 @@ extension Surrounding {
       actions.changeProperties()
       call()
     case .otherValues, .beforeAdditiveGeometry:
-      actions.changeViews()
+      let steps = self == .otherValues ? 1.0 : 20
+      actions.changeViews(steps)
       call()
       performAction(at: halfway, "change its views, and call it again") {
-        actions.changeViews()
+        actions.changeViews(steps)
         try? actions.call()
       }
     }

@@ -8,11 +8,16 @@ internal import UIKit
   private var count = 0.0
 
   /// Changes a view and those in it.
-  mutating func disturb(_ view: UIView) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - steps: How far the views move: 20 take them to the other side of a screen, and behind most places
+  ///     with which code compares them.
+  mutating func disturb(_ view: UIView, steps: Double) {
     count += 1
     view.alpha = 0.3 + 0.4 / (count + 1)
-    view.center.x += 11 + count
-    view.center.y += 17 - count
+    view.center.x += (11 + count) * steps
+    view.center.y += (17 - count) * steps
     view.bounds.size.width += 7 + count
     view.bounds.size.height += 5 + count
     view.transform = view.transform.rotated(by: 0.05 * count)
@@ -23,7 +28,7 @@ internal import UIKit
     view.layer.borderWidth += count
     for constraint in view.constraints { constraint.constant += count }
     disturbContent(of: view)
-    for inner in view.subviews { disturb(inner) }
+    for inner in view.subviews { disturb(inner, steps: steps) }
   }
 
   /// Changes what views of a class show.

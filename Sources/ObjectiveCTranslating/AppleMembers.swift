@@ -40,12 +40,12 @@ struct AppleMembers {
   }
 
   /// Returns the member that a class has most likely of which nothing is known but that it is none of
-  /// the frameworks': what views and controllers have.
+  /// the frameworks': what views, those that scroll, and controllers have.
   func assumed(_ selector: String, of type: String) -> AppleNames.Member? {
     guard FrameworkClasses.superclasses[type] == nil, type != "NSObject" else { return nil }
     let isController = type.hasSuffix("Controller")
-    return member(selector, of: isController ? "UIViewController" : "UIView", isStatic: false)
-      .flatMap { ["UIView", "UIViewController", "UIResponder"].contains($0.type) ? $0 : nil }
+    return member(selector, of: isController ? "UIViewController" : "UIScrollView", isStatic: false)
+      .flatMap { $0.type == "NSObject" ? nil : $0 }
   }
 
   /// Returns the first member of a name, whichever class has it: that of views goes before others.

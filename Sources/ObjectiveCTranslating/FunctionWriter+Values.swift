@@ -585,8 +585,9 @@ extension FunctionWriter {
       else {
         throw error("an operator has operands that are no numbers")
       }
-      // The compiler finds the type.
-      return (left.operand, right.operand, .unknown)
+      // The compiler finds the type; with a number that has parts of 1, C makes one that has.
+      let known = [left.type, right.type].first { [.float, .double, .points].contains($0) }
+      return (left.operand, right.operand, known ?? .unknown)
     }
     func converted(_ value: SwiftValue) throws(TranslationError) -> String {
       if value.isLiteral, !common.isUnsigned { return value.operand }

@@ -3,14 +3,14 @@ internal import SwiftSyntax
 
 /// The branches of the functions whose blocks tell when they begin: of `if`, `guard`, `switch`, and
 /// loops.
-enum BranchMarks {
+package enum BranchMarks {
   private static let begin = "MigrationProofs.blockBegins"
 
   /// Returns a text in which each branch tells that it runs, by its offset.
   ///
   /// - Parameter text: The text, in which blocks tell when they begin.
   /// - Returns: The text.
-  static func text(marking text: String) -> String {
+  package static func text(marking text: String) -> String {
     let file = SourceFile(path: "", text: text)
     let functions = Set(
       TypedNodes<FunctionCallExprSyntax>.all(in: file.tree)

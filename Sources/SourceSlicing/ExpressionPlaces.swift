@@ -276,8 +276,31 @@ extension ExprSyntax {
 
   /// The type that the place of the value tells; `nil` if it tells none.
   var knownType: String? {
-    castType ?? settingType ?? deviceType ?? (isInterpolated ? "String" : nil)
-      ?? (isUnwrappedIntoText ? "Optional<String>" : nil) ?? (isCondition ? "Bool" : nil)
+    if let type = castType ?? settingType ?? deviceType { return type }
+    if isInterpolated { return "String" }
+    if isUnwrappedIntoText { return "Optional<String>" }
+    return isCondition ? "Bool" : convertedType
+  }
+
+  /// The type of what an initializer makes a number of, perhaps by a choice; `nil` for another place.
+  private var convertedType: String? {
+    if let argument = parent?.as(LabeledExprSyntax.self) {
+      switch argument.label?.text {
+      case "truncatingIfNeeded"?: return "Int"
+      case "saturating"?: return "Double"
+      default:
+        return argument.parent?.parent?.as(TupleExprSyntax.self)
+          .flatMap { ExprSyntax($0).convertedType }
+      }
+    }
+    if let choice = parent?.as(UnresolvedTernaryExprSyntax.self) {
+      return choice.parent?.parent?.as(SequenceExprSyntax.self)
+        .flatMap { ExprSyntax($0).convertedType }
+    }
+    guard let list = parent?.as(ExprListSyntax.self), list.last?.id == id,
+      list.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) == true
+    else { return nil }
+    return list.parent?.as(SequenceExprSyntax.self).flatMap { ExprSyntax($0).convertedType }
   }
 
   /// The name of what the value is assigned to, or of the argument that it is; empty for none.

@@ -45,6 +45,16 @@ struct PlaceholderCall {
       .first(where: ranges.contains)
   }
 
+  /// The bytes of the values that a probe is given behind its number; empty for none.
+  var values: Range<Int> {
+    let values = node.arguments.dropFirst().prefix { $0.label == nil }
+    guard let number = node.arguments.first, let last = values.last, name == "probe" else {
+      return 0..<0
+    }
+    let end = last.trailingComma?.bytes.lowerBound ?? last.bytes.upperBound
+    return (number.trailingComma?.bytes.lowerBound ?? end)..<end
+  }
+
   /// The name that is declared with it, whether it has to be optional, and whether the name is that of
   /// an element.
   var boundName: (name: String?, isOptional: Bool, isElement: Bool) {

@@ -1,3 +1,5 @@
+internal import AnimationForms
+
 /// Takes along from a folder what a function needs, by the names that it uses.
 ///
 /// A class keeps the members that kept code uses, what decides how its views animate and lay out, and
@@ -139,11 +141,16 @@ struct SliceAssembler {
   private mutating func keepUsedByFunction() {
     let names = NameCollector([function.node])
     (used, implicit, called) = (names.names, names.implicit, names.called)
-    for current in [function.type] + superclasses(of: function.type) {
-      guard let type = index.types[current] else { continue }
-      keepType(current)
-      for member in members(of: type) where isNeeded(member, of: type) { _ = insert(member) }
+    let own = [function.type] + superclasses(of: function.type)
+    let needed = own.compactMap { index.types[$0] }.flatMap { type in
+      members(of: type).filter { isNeeded($0, of: type) }
     }
+    own.forEach { keepType($0) }
+    for member in needed { _ = insert(member) }
+    // The new code of another function calls what its blocks tell of their end.
+    let told = needed.reduce(into: Set()) { $0.formUnion(Self.toldNames(in: $1)) }
+    for member in own.compactMap({ index.types[$0] }).flatMap(members)
+    where !told.isDisjoint(with: member.declaredNames) { _ = insert(member) }
     // The cases of an enumeration need nothing else.
     for name in names.names.sorted().flatMap({ index.typeNames[$0] ?? [] }) {
       guard let type = index.types[name], type.node.is(EnumDeclSyntax.self) else { continue }
@@ -152,6 +159,13 @@ struct SliceAssembler {
         _ = insert(member)
       }
     }
+  }
+
+  /// The names of the methods that blocks tell of their end.
+  private static func toldNames(in node: DeclSyntax) -> Set<String> {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: node)
+      .filter { ExprSyntax($0).calledName == BeginCommitMethod.didStop.rawValue }
+    return NameCollector(calls.map(\.arguments)).names
   }
 
   /// Keeps what the names that are used so far mean.

@@ -94,7 +94,10 @@ private struct SliceCarrier {
       guard var found = statements[key], !found.isEmpty else { continue }
       let first = found.removeFirst()
       statements[key] = found
-      for call in first.placeholders { open[call.number ?? 0] = nil }
+      for call in first.placeholders
+      where draft.placeholders[call.number ?? 0]?.original.isConstantName == false {
+        open[call.number ?? 0] = nil
+      }
       edits.append((unit.bytes, first.text))
     }
     // The values of settings, whose statements are gone.

@@ -30,8 +30,9 @@ struct SliceDraft {
   /// Whether all code in it stands in one file of the folder.
   var isOfOneFile = true
   var placeholders: [Int: Placeholder] = [:]
-  /// The numbers of the placeholders in place of views that only their names tell, by these.
-  var namedViews: [String: Int] = [:]
+  /// The numbers of the placeholders in place of views that only their names tell, by these, and of
+  /// constants, by theirs.
+  var named: [String: Int] = [:]
   var types: [String: SlicedType] = [:]
   var standIns: [String: StandInType] = [:]
   /// The types and members for which something else stands, beside what placeholders stand for.

@@ -19,9 +19,35 @@ package struct SliceError: Hashable, Sendable {
       || message.contains("cannot infer type of closure")
   }
 
+  /// A Boolean value that indicates whether something is not there.
+  var isOfMissing: Bool { message.hasPrefix("cannot find") || message.contains("has no member") }
+
+  /// A Boolean value that indicates whether a value is of another type than that of its place.
+  var isOfConversion: Bool {
+    message.contains("cannot convert") || message.contains("cannot assign value")
+      || message.contains("cannot be applied to operands")
+  }
+
+  /// A Boolean value that indicates whether what is named is not there, but in another slice, which is
+  /// compiled beside this one.
+  var isOfOtherSlice: Bool { message.contains("is inaccessible due to 'fileprivate'") }
+
   /// The names that the message quotes.
   var names: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text begins as names of types do.
+  var isTypeName: Bool { first?.isUppercase == true }
+
+  /// A Boolean value that indicates whether the text is a name as constants have it that the whole app
+  /// knows, such as `kDuration` or `PANEL_WIDTH`: it has one value wherever it is read.
+  var isConstantName: Bool {
+    let name = first == "k" ? dropFirst() : self[...]
+    return name.first?.isUppercase == true
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

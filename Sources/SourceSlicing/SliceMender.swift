@@ -22,7 +22,9 @@ struct SliceMender {
   mutating func mend(_ errors: [SliceError], isLast: Bool) {
     let types = draft.standIns
     var unmended: [SliceError] = []
-    for error in errors {
+    // What is not there has no type to which something could be converted.
+    let missing = Set(errors.filter(\.isOfMissing).map(\.line))
+    for error in errors where !(error.isOfConversion && missing.contains(error.line)) {
       let (count, types) = (edits.count, draft.standIns)
       mend(error)
       if edits.count == count, draft.standIns == types { unmended.append(error) }
@@ -32,6 +34,7 @@ struct SliceMender {
       for error in unmended where isLast || !isMending(error) && !error.isConsequence {
         mendStatement(error)
       }
+      if edits.isEmpty { unmended.forEach { mendStatement($0) } }
     }
     guard !edits.isEmpty || draft.standIns != types else {
       self.unmended = unmended.first
@@ -167,12 +170,15 @@ struct SliceMender {
     let (message, names) = (error.message, error.names)
     if message.hasPrefix("cannot find type"), let name = names.first {
       addType(name, at: error)
-    } else if message.hasPrefix("cannot find"), let name = names.first {
+    } else if message.hasPrefix("cannot find") || error.isOfOtherSlice, let name = names.first {
       for node in references(to: name, in: error.line) {
         standIn(for: ExprSyntax(node), named: name)
       }
     } else if message.contains("has no member"), names.count == 2 {
       mendMember(names[1], of: names[0], error)
+    } else if message.hasPrefix("static member"), names.count == 2 {
+      // The class that stands in has a method of the name.
+      mendMember(names[0], of: names[1], error)
     } else if message.contains("is not a member type of"), names.count == 2 {
       addNested(names[0], in: names[1])
     } else if message.hasPrefix("unknown attribute"), let name = names.first {
@@ -191,9 +197,7 @@ struct SliceMender {
       || message.contains("failed to produce diagnostic")
     {
       for call in placeholders(near: error) where !call.isTyped { setType(of: call, nil) }
-    } else if message.contains("cannot convert") || message.contains("cannot assign value")
-      || message.contains("cannot be applied to operands")
-    {
+    } else if error.isOfConversion {
       retype(names, error)
     } else if message.contains("protocol-constrained type cannot contain class") {
       for type in nodes(CompositionTypeSyntax.self, in: error.line) {
@@ -417,8 +421,9 @@ struct SliceMender {
     // A selector is the value itself.
     guard isFree(node.bytes), node.calledName != "Selector" else { return }
     let original = restored(node.trimmedDescription)
-    let number =
-      draft.namedViews[key(ofView: original, at: node)] ?? draft.add(original)
+    let key = original.isConstantName ? original : key(ofView: original, at: node)
+    let number = draft.named[key] ?? draft.add(original)
+    if original.isConstantName { draft.named[key] = number }
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.range(of: original + " " + node.assignedName)
@@ -442,8 +447,8 @@ struct SliceMender {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
     let key = key(ofView: original, at: node)
-    let number = draft.namedViews[key] ?? draft.add(original)
-    draft.namedViews[key] = number
+    let number = draft.named[key] ?? draft.add(original)
+    draft.named[key] = number
     replace(node.bytes, "standIn(\(number), as: \(type).self)")
   }
 
@@ -545,15 +550,21 @@ struct SliceMender {
     return isOptional ? "Optional<\(guess)>" : guess
   }
 
+  /// Gives the stand-ins of a line the types that their places need.
   private mutating func retype(_ names: [String], _ error: SliceError) {
     let calls = placeholders(in: error.line)
-    // From the type that it has to the one that the place needs.
+    // Of two types in a conversion the second is that of the place.
+    if error.message.hasPrefix("cannot convert"), names.count == 2, names[1].isTypeName {
+      let types = [names[0]] + draft.standIns.filter { $0.value.superclass == names[0] }.keys
+      let given = calls.filter { $0.type.map(types.contains) ?? false }
+      let atError = given.first { file.location(of: $0.node).column == error.column }
+      if let call = atError ?? given.first { return setType(of: call, names[1]) }
+    }
     for call in calls {
       guard let type = call.type, names.count >= 2 else { continue }
       let other = names.filter { $0 != type && $0.first?.isLetter == true && $0 != "Value" }
-      if names.contains(type), let wanted = other.last, wanted.first?.isUppercase == true {
-        setType(of: call, wanted)
-        return
+      if names.contains(type), let wanted = other.last, wanted.isTypeName {
+        return setType(of: call, wanted)
       }
     }
     for call in calls where !call.isTyped { setType(of: call, nil) }
@@ -578,8 +589,11 @@ struct SliceMender {
       } else if expression.is(FunctionCallExprSyntax.self)
         || expression.is(SequenceExprSyntax.self) || expression.is(OptionalChainingExprSyntax.self)
       {
-        guard PlaceholderCall(expression) == nil else { return removeMember(error) }
-        probe(expression, on: expression.firstAccess, named: "")
+        guard let call = PlaceholderCall(expression) else {
+          return probe(expression, on: expression.firstAccess, named: "")
+        }
+        // What a probe is given may be what does not compile.
+        if call.values.isEmpty { removeMember(error) } else { replace(call.values, "") }
       }
     } else if let variable = item.item.as(VariableDeclSyntax.self),
       let value = variable.bindings.first?.initializer?.value, PlaceholderCall(value) == nil

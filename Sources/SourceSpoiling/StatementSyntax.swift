@@ -39,10 +39,19 @@ extension ExprSyntax {
   /// A Boolean value that indicates whether the statement shows nothing by its nature, or belongs
   /// to a begin/commit block that no migration wrote.
   var isWithoutEffect: Bool {
+    if isDroppedTuple { return true }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     let name = call.calledExpression.trimmedDescription
     return Self.silent.contains(name)
       || name.hasPrefix("UIView.") && BeginCommitMethod(rawValue: String(name.dropFirst(7))) != nil
+  }
+
+  /// A Boolean value that indicates whether the statement drops several values, as the translation of
+  /// what is only printed does.
+  private var isDroppedTuple: Bool {
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements else { return false }
+    return elements.count == 3 && elements.first?.is(DiscardAssignmentExprSyntax.self) == true
+      && (elements.last?.as(TupleExprSyntax.self)?.elements.count ?? 0) > 1
   }
 
   /// The closures in the statement in which more happens than in the statement.

@@ -135,7 +135,7 @@
         legacyText = legacyText.replacing(mark, with: "MigrationProofs.blockBegins(\(number)); ")
       }
       self.blocks = blocks
-      self.legacyText = legacyText
+      self.legacyText = BranchMarks.text(marking: legacyText)
       translated = old.share(of: block.function, in: block.type)
       // The functions whose code changes.
       bodies = new.bodies.filter { old.bodies[$0.key].map(Self.plain) != Self.plain($0.value) }
