@@ -22,8 +22,8 @@ struct ProofCourse {
   /// What the spoiled code recorded without a spoil in the situation that is being looked at.
   private var clean: TraceDigest?
   private var blocks: Set<Int> = []
-  /// The branches that ran alone, by the scenarios.
-  private var branches: [Scenario: Set<Int>] = [:]
+  /// The branches that ran alone and the blocks that began, by the scenarios.
+  private var parts: [Scenario: (branches: Set<Int>, blocks: Set<Int>)] = [:]
   /// The blocks that began in any run.
   private var reached: Set<Int> = []
   /// What of a slice's placeholders the new code has used where it is the same.
@@ -142,7 +142,7 @@ struct ProofCourse {
     switch end {
     case .report(let report):
       reached.formUnion(report.blocks)
-      if isAlone { branches[unit.scenario] = report.branches }
+      if isAlone { parts[unit.scenario] = (report.branches, Set(report.blocks)) }
       switch report.outcome {
       case .same:
         blocks.formUnion(report.blocks)
@@ -221,20 +221,31 @@ struct ProofCourse {
     return [self.unit(.spoiled(nil), in: usable[0])]
   }
 
-  /// The scenarios that run in every surrounding: the first, those that run a branch that none before
-  /// them has run, and then others that show something else.
-  private var surroundedScenarios: [Scenario] {
+  /// The scenarios in which something is animated alone, or with whose first blocks nothing is: what these
+  /// change may be seen in another surrounding.
+  private var promisingScenarios: [Scenario] {
     let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
+    guard comparesState, !animated.isEmpty else { return animated.isEmpty ? quiet : animated }
+    let begun = animated.reduce(into: Set()) { $0.formUnion(parts[$1]?.blocks ?? []) }
+    return animated + quiet.filter { parts[$0]?.blocks.isSubset(of: begun) == false }
+  }
+
+  /// The scenarios that run in every surrounding: the first, those that run a branch or a block that none
+  /// before them has run, and then others that show something else.
+  private var surroundedScenarios: [Scenario] {
+    let promising = promisingScenarios
     var chosen: [Scenario] = []
-    var ran: Set<Int> = []
-    for scenario in animated.isEmpty ? quiet : animated
-    where chosen.count < Self.surroundedScenarios.most {
-      let own = branches[scenario] ?? []
-      guard chosen.isEmpty || !own.isSubset(of: ran) else { continue }
-      ran.formUnion(own)
+    var ran: (branches: Set<Int>, blocks: Set<Int>) = ([], [])
+    for scenario in promising where chosen.count < Self.surroundedScenarios.most {
+      let own = parts[scenario] ?? ([], [])
+      let isKnown = own.branches.isSubset(of: ran.branches) && own.blocks.isSubset(of: ran.blocks)
+      guard chosen.isEmpty || !isKnown else { continue }
+      ran.branches.formUnion(own.branches)
+      ran.blocks.formUnion(own.blocks)
       chosen.append(scenario)
     }
-    for scenario in animated.isEmpty ? quiet : distinctScenarios(in: .alone)
+    let isAnimated = usable.contains { $0.surrounding == .alone }
+    for scenario in isAnimated ? distinctScenarios(in: .alone) : quiet
     where chosen.count < Self.surroundedScenarios.usual && !chosen.contains(scenario) {
       chosen.append(scenario)
     }

@@ -102,7 +102,7 @@ struct ScenarioTests {
     let manager = sliced(Manager(), probes: [])
     let shown = Shown(manager)
     #expect(manager.button.alpha == 1)
-    shown.changeViews()
+    shown.changeViews(steps: 1)
     #expect(manager.button.alpha < 1)
   }
 

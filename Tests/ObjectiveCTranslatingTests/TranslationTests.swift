@@ -39,6 +39,17 @@ import Testing
 
   // MARK: - Messages
 
+  @Test func `what scrolls has the members of what scrolls, whatever its class`() {
+    let grid = "@class Grid;\n@interface Menu () { Grid *grid; }\n@end"
+    #expect(
+      swift("x = grid.contentOffset.y;", grid) == ["self.x = (self.grid?.contentOffset.y ?? 0)"]
+    )
+  }
+
+  @Test func `a number that nobody knows is of the kind of the fraction beside it`() {
+    #expect(swift("x = (x - MARGIN) - n;") == ["self.x = (self.x - MARGIN) - CGFloat(self.n)"])
+  }
+
   @Test func `a message to nil does nothing, and its value is 0`() {
     #expect(swift("panel.alpha = 0.5;") == ["self.panel?.alpha = 0.5"])
     #expect(swift("[panel setAlpha:1];") == ["self.panel?.alpha = 1"])

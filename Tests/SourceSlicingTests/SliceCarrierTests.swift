@@ -6,6 +6,7 @@ import Testing
 @Suite struct SliceCarrierTests {
   private static let missing = [
     "Style": "cannot find 'Style' in scope", "Log": "cannot find 'Log' in scope",
+    "kTime": "cannot find 'kTime' in scope",
   ]
 
   /// A class with a function of two blocks' worth of statements.
@@ -32,7 +33,7 @@ import Testing
     let outcome = maker.slices(of: [request]) { texts in
       texts.map { text in
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { line in
-          Self.missing.filter { line.element.contains("\($0.key).") }.map {
+          Self.missing.filter { line.element.contains($0.key) }.map {
             SliceError(line: line.offset + 1, column: 1, message: $0.value)
           }
         }
@@ -71,6 +72,18 @@ import Testing
       text.matches(of: /(?:Duration|withDuration: )\(?(standIn\(\d+)/).map { String($0.output.1) }
     }
     #expect(values[0].count == 2 && values[0] == values[1])
+  }
+
+  @Test func `a constant is carried to each argument that it becomes`() throws {
+    let settings = "UIView.setAnimationDelay(kTime)\nUIView.setAnimationDuration(kTime)"
+    let text = panel(
+      "UIView.beginAnimations(nil, context: nil)\n\(settings)\nUIView.commitAnimations()\nrun(kTime)"
+    )
+    let new = panel(
+      "UIView.animate(withDuration: kTime, delay: kTime, animations: {\n})\nrun(kTime)"
+    )
+    let carried = try #require(try slice(text).carried(to: new))
+    #expect(!carried.contains("kTime"))
   }
 
   @Test func `what the new code forgets is forgotten in the slice, too`() throws {

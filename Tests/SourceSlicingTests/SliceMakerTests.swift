@@ -1094,7 +1094,10 @@ struct SliceMakerTests {
   func `Why there is no slice is said in the words of the code`() throws {
     let outcome = try outcome(
       [panel("alpha = Theme.alpha")],
-      ["Theme": "cannot find 'Theme' in scope", "standIn": "the compiler is out of order"]
+      [
+        "Theme": "cannot find 'Theme' in scope", "standIn": "the compiler is out of order",
+        "probe": "the compiler is out of order",
+      ]
     )
     guard case .none(let reason) = outcome else {
       Issue.record("There is a slice.")
@@ -1289,5 +1292,135 @@ struct SliceMakerTests {
     }
     #expect(!slice.text.contains("@Builder"))
     #expect(slice.stoodInFor(by: [], []).contains("@Builder") == isTaken)
+  }
+
+  @Test
+  func `A number is made of a stand-in for a number`() throws {
+    let slice = try slice(
+      panel("tag = Int32(truncatingIfNeeded: ((isHidden ? Tags.a : Tags.b)))\nalpha = 0"),
+      missing: ["Tags.a": "cannot find 'Tags' in scope"]
+    )
+    #expect(
+      slice.text.contains("isHidden ? standIn(1, as: Int.self) : standIn(2, as: Int.self)"),
+      "\(slice.text)"
+    )
+  }
+
+  @Test
+  func `A constant has one value wherever it is read`() throws {
+    let slice = try slice(
+      panel("center.x = kLeft\nlayer.zPosition = kLeft\ntag = left + left"),
+      missing: [
+        "kLeft": "cannot find 'kLeft' in scope", " left +": "cannot find 'left' in scope",
+      ]
+    )
+    #expect(slice.text.contains("center.x = standIn(1)\nlayer.zPosition = standIn(1)"))
+    #expect(slice.text.contains("tag = standIn(2) + standIn(3)"), "\(slice.text)")
+  }
+
+  @Test
+  func `What another slice declares for itself is not there`() throws {
+    let slice = try slice(
+      panel("tag = idle"),
+      missing: ["idle": "'idle' is inaccessible due to 'fileprivate' protection level"]
+    )
+    #expect(slice.text.contains("tag = standIn(1)"))
+  }
+
+  @Test
+  func `A static method of the class that stands in is not the member that is missing`() throws {
+    let slice = try slice(
+      panel("config.animate.run()", members: "  let config: Config!"),
+      missing: [
+        "Config!": "cannot find type 'Config' in scope",
+        "config.animate": "static member 'animate' cannot be used on instance of type 'Config'",
+      ]
+    )
+    #expect(slice.text.contains("probe("), "\(slice.text)")
+  }
+
+  @Test
+  func `Of two stand-ins on a line the one at the error gets the type of its place`() throws {
+    let slice = try slice(
+      panel("center = CGPoint(x: Floor(1), y: Floor(2))"),
+      missing: [
+        "Floor(1)": "cannot find 'Floor' in scope",
+        "standIn(2, as: Floor":
+          "cannot convert value of type 'Floor' to expected argument type 'CGFloat'",
+      ]
+    )
+    #expect(
+      slice.text.contains("x: standIn(1, as: Floor.self), y: standIn(2, as: CGFloat.self)"),
+      "\(slice.text)"
+    )
+  }
+
+  @Test
+  func `No type is taken from a line on which something is not there`() throws {
+    let slice = try slice(
+      panel("banner.top -= Floor(1)", members: "  let banner = UIView()"),
+      missing: [
+        "Floor(1)": "cannot find 'Floor' in scope",
+        ".top -= standIn": "value of type 'UIView' has no member 'top'",
+        "-= standIn(1, as: Floor":
+          "cannot convert value of type 'Floor' to expected argument type 'Duration'",
+      ]
+    )
+    #expect(
+      slice.text.contains("probe(2, standIn(1, as: Floor.self), on: banner)"),
+      "\(slice.text)"
+    )
+  }
+
+  @Test
+  func `A probe is given nothing where what it is given does not compile`() throws {
+    let slice = try slice(
+      panel("banner.top = far + away", members: "  let banner = UIView()"),
+      missing: [
+        ".top =": "value of type 'UIView' has no member 'top'",
+        "probe(1, far": "operands are of no use",
+      ]
+    )
+    #expect(slice.text.contains("probe(1, on: banner)"), "\(slice.text)")
+  }
+
+  @Test
+  func `What most likely follows from another error is mended where there is no other`() throws {
+    let slice = try slice(
+      panel("tag = type(of: self).count()"),
+      missing: [
+        "type(of": "reference to member 'count' cannot be resolved without a contextual type"
+      ]
+    )
+    #expect(slice.text.contains("probe(1"), "\(slice.text)")
+  }
+
+  @Test
+  func `A slice of little has what other functions' blocks tell of their end`() throws {
+    let slice = try slice(
+      """
+      class Panel: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+          hide(widely)
+        }
+        func hide(_ view: UIView) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(didHide))
+          view.alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func didHide() { far() }
+        func far() { nowhere }
+      }
+      """,
+      missing: [
+        "widely": "cannot find 'widely' in scope", "nowhere": "nobody knows what is wrong here",
+      ]
+    )
+    #expect(slice.text.contains("func didHide()"), "\(slice.text)")
   }
 }

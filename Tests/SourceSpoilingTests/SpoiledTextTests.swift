@@ -52,6 +52,13 @@ extension SpoiledText {
     }
   }
 
+  @Test func `nobody would see that what is only printed is left out`() {
+    let result = spoiled(
+      "/*block 7*/ animateViews(duration: 0.3) { _ = (0, \"At %@\", text)\n_ = panel.move() }"
+    )
+    #expect(result.names(.statementDropped) == ["_ = panel.move()"])
+  }
+
   @Test func `a setting that is the default is only changed`() {
     let result = spoiled("/*block 7*/ animateViews(duration: 0.2, curve: .easeInOut) {}")
     #expect(result.names(.settingDropped).isEmpty)
