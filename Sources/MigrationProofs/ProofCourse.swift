@@ -201,8 +201,7 @@ struct ProofCourse {
     if let next = search.next() {
       return [self.unit(.new, in: Situation(surrounding: .alone, scenario: next))]
     }
-    let other = comparesState && !reached.isEmpty ? quiet.first : nil
-    guard let first = usable.first?.scenario ?? other else {
+    guard let first = usable.first?.scenario ?? (comparesState ? quiet.first : nil) else {
       return finish(.failed(nothing ?? "the code throws an error in every scenario"))
     }
     return nextSurrounding(after: ProofUnit(scenario: first))
@@ -221,22 +220,15 @@ struct ProofCourse {
     return [self.unit(.spoiled(nil), in: usable[0])]
   }
 
-  /// The scenarios in which something is animated alone, or with whose first blocks nothing is: what these
-  /// change may be seen in another surrounding.
-  private var promisingScenarios: [Scenario] {
-    let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
-    guard comparesState, !animated.isEmpty else { return animated.isEmpty ? quiet : animated }
-    let begun = animated.reduce(into: Set()) { $0.formUnion(parts[$1]?.blocks ?? []) }
-    return animated + quiet.filter { parts[$0]?.blocks.isSubset(of: begun) == false }
-  }
-
   /// The scenarios that run in every surrounding: the first, those that run a branch or a block that none
   /// before them has run, and then others that show something else.
   private var surroundedScenarios: [Scenario] {
-    let promising = promisingScenarios
+    let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
+    // What changes nothing alone may change something where views have other values.
+    let candidates = animated + (animated.isEmpty || comparesState ? quiet : [])
     var chosen: [Scenario] = []
     var ran: (branches: Set<Int>, blocks: Set<Int>) = ([], [])
-    for scenario in promising where chosen.count < Self.surroundedScenarios.most {
+    for scenario in candidates where chosen.count < Self.surroundedScenarios.most {
       let own = parts[scenario] ?? ([], [])
       let isKnown = own.branches.isSubset(of: ran.branches) && own.blocks.isSubset(of: ran.blocks)
       guard chosen.isEmpty || !isKnown else { continue }
@@ -244,8 +236,7 @@ struct ProofCourse {
       ran.blocks.formUnion(own.blocks)
       chosen.append(scenario)
     }
-    let isAnimated = usable.contains { $0.surrounding == .alone }
-    for scenario in isAnimated ? distinctScenarios(in: .alone) : quiet
+    for scenario in animated.isEmpty ? quiet : distinctScenarios(in: .alone)
     where chosen.count < Self.surroundedScenarios.usual && !chosen.contains(scenario) {
       chosen.append(scenario)
     }

@@ -270,14 +270,19 @@ import UIKit
 
   // MARK: - Branches
 
-  /// The scenarios, by their answers, that run in a surrounding, where each runs branches of the code.
-  private func surrounded(_ branches: [Set<Int>]) -> [Int] {
-    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false)
+  /// The scenarios, by their answers, that run in a surrounding, where each runs branches of the code, and
+  /// some change nothing alone.
+  private func surrounded(_ branches: [Set<Int>], quiet: Set<Int> = []) -> [Int] {
+    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false, comparesState: true)
     var units = [course.first]
     var surrounded: [Int] = []
     while let unit = units.popLast() {
       let answer = unit.scenario.answers["1", default: 0]
-      var report = ProofUnit.Report(outcome: .same, blocks: [7])
+      let isQuiet = unit.surrounding == .alone && quiet.contains(answer)
+      var report = ProofUnit.Report(
+        outcome: isQuiet ? .nothing("") : .same,
+        blocks: isQuiet ? [] : [7]
+      )
       report.branches = branches[answer]
       report.choices = [Scenario.Choice(key: "1", count: branches.count)]
       if unit.surrounding == .inBlock { surrounded.append(answer) }
@@ -290,6 +295,11 @@ import UIKit
     #expect(surrounded([[1], [1], [1], [1], [1, 2], [1], [1, 3]]) == [0, 4, 6, 1])
     #expect(surrounded([[], [], [], [], [], []]) == [0, 1, 2, 3])
     #expect(surrounded((0..<12).map { [$0] }) == Array(0..<8))
+  }
+
+  @Test func `a branch that changes nothing alone runs in every surrounding, behind others`() {
+    #expect(surrounded([[1], [2], [1], [3]], quiet: [1]) == [0, 3, 1, 2])
+    #expect(surrounded([[1], [2]], quiet: [0, 1]) == [0, 1])
   }
 
   @Test func `what is lost only in the sixth branch is seen where its view is removed`() {
