@@ -1,3 +1,5 @@
+internal import SwiftParser
+
 /// What the files of a folder declare, by name: where a slice finds what it needs.
 struct FolderIndex {
   /// A class, structure, or enumeration with its extensions.
@@ -46,23 +48,28 @@ struct FolderIndex {
     }
   }
 
-  /// Returns the numbers beside which comparisons have another answer.
-  func numbers(for compared: [(value: ExprSyntax, distances: [Int])]) -> [Int] {
-    compared.flatMap { value, distances in
-      integer(value).map { number in distances.map { number + $0 } } ?? []
+  /// Returns the values that give comparisons another answer: texts, and numbers beside others.
+  func values(for compared: [(value: ExprSyntax, distances: [Int])]) -> [ComparedValue] {
+    compared.flatMap { value, distances -> [ComparedValue] in
+      switch constant(value) {
+      case .number(let number)?: distances.map { .number(number + $0) }
+      case .text(let text)?: [.text(text)]
+      case nil: []
+      }
     }
   }
 
-  /// Returns the integer that an expression is, or the constant at file scope that it names; `nil` for
-  /// another expression.
-  private func integer(_ expression: ExprSyntax) -> Int? {
-    if let literal = Double(expression.trimmedDescription) { return Int(exactly: literal) }
+  /// Returns the value that an expression is, or that of the constant at file scope that it names, perhaps
+  /// in another type; `nil` for another expression.
+  private func constant(_ expression: ExprSyntax) -> ComparedValue? {
+    let expression = expression.withoutConversion
+    if let literal = ComparedValue(literal: expression) { return literal }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let variable = globals[name]?.first?.as(VariableDeclSyntax.self),
       variable.bindingSpecifier.text == "let",
       let value = variable.bindings.first?.initializer?.value
     else { return nil }
-    return Double(value.trimmedDescription).flatMap { Int(exactly: $0) }
+    return ComparedValue(literal: value)
   }
 
   private mutating func add(_ node: DeclSyntax, in outer: String, _ path: String) {
@@ -244,13 +251,42 @@ final class NameCollector: SyntaxVisitor {
   }
 }
 
+/// A value with which code compares another.
+enum ComparedValue: Hashable {
+  case number(Int)
+  case text(String)
+
+  /// Reads a whole number or a text; `nil` for another expression.
+  init?(literal node: ExprSyntax) {
+    if let text = node.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      self = .text(text)
+    } else if let number = Double(node.trimmedDescription).flatMap({ Int(exactly: $0) }) {
+      self = .number(number)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension ExprSyntax {
-  /// The name of a variable, or of a member of `self`; none for another expression.
+  /// What a number is converted from, as in `Int(count)`; the expression itself if it converts nothing.
+  fileprivate var withoutConversion: ExprSyntax {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first,
+      argument.label.map({ $0.text == "truncatingIfNeeded" }) ?? true,
+      SliceAssembler.numbers.contains(call.calledExpression.trimmedDescription)
+    else { return self }
+    return argument.expression
+  }
+
+  /// The name of a variable, or of a member of `self`, perhaps in another type; none for another
+  /// expression.
   fileprivate var ownName: [String] {
-    if let access = self.as(MemberAccessExprSyntax.self) {
+    let node = withoutConversion
+    if let access = node.as(MemberAccessExprSyntax.self) {
       return access.base?.trimmedDescription == "self"
         ? [access.declName.baseName.identifierText] : []
     }
-    return (self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText).map { [$0] } ?? []
+    return (node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText).map { [$0] } ?? []
   }
 }

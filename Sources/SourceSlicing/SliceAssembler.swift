@@ -14,9 +14,8 @@ struct SliceAssembler {
   private var called: Set<String> = []
   /// The names that kept code compares with `nil`.
   private var nilChecked: Set<String> = []
-  /// The whole numbers beside which comparisons of kept code have another answer, by the names of the
-  /// variables.
-  private var compared: [String: Set<Int>] = [:]
+  /// The values that give comparisons of kept code another answer, by the names of the variables.
+  private var compared: [String: Set<ComparedValue>] = [:]
   /// The names of members that kept code calls on `super`, by the classes above it in the folder.
   private var calledOnSuper: [String: Set<String>] = [:]
   /// The kept types, by full name.
@@ -96,7 +95,7 @@ struct SliceAssembler {
     called.formUnion(names.called)
     nilChecked.formUnion(names.nilChecked)
     for (name, values) in names.compared {
-      compared[name, default: []].formUnion(index.numbers(for: values))
+      compared[name, default: []].formUnion(index.values(for: values))
     }
     note(names.inherited, calledOnSuperIn: type)
   }
@@ -403,28 +402,44 @@ struct SliceAssembler {
 
   /// An expression that stands in for the value of a variable.
   private func value(of name: String, for type: TypeSyntax, _ number: Int) -> String {
+    if let value = Self.value(for: type, number, orOneOf: compared[name] ?? []) { return value }
     if nilChecked.contains(name) { return Self.valueOrNil(for: type, number) }
     if type.trimmedDescription == "CGRect", !used.isDisjoint(with: Self.questionsForEmptyRects) {
       return "standIn(\(number), orOneOf: [CGRect.zero])"
     }
-    return Self.value(for: type, number, orOneOf: compared[name] ?? [])
+    return Self.value(for: type, number)
   }
 
   private static let questionsForEmptyRects: Set<String> = [
     "CGRectIsEmpty", "CGRectIsNull", "CGRectEqualToRect", "isEmpty", "isNull",
   ]
 
-  /// An expression that stands in for a value of a type, or for one of some numbers if it is a number.
-  static func value(for type: TypeSyntax, _ number: Int, orOneOf numbers: Set<Int>) -> String {
+  /// The types of numbers.
+  static let numbers: Set<String> = integers.union(["CGFloat", "Double", "Float", "TimeInterval"])
+  private static let integers: Set<String> = ["Int", "Int32", "Int64", "UInt", "UInt32"]
+
+  /// An expression that stands in for a value of a type, or for one of some others; `nil` if none of these
+  /// is of the type.
+  static func value(
+    for type: TypeSyntax,
+    _ number: Int,
+    orOneOf others: Set<ComparedValue>
+  ) -> String? {
     let name = type.trimmedDescription
-    let isInteger = name == "Int"
+    let isText = ["String", "String!", "String?"].contains(name)
     // An integer of which nothing is known is 0, 1, or 3.
-    let others = numbers.subtracting(isInteger ? [0, 1, 3] : []).sorted().prefix(8)
-    guard !others.isEmpty,
-      isInteger || ["CGFloat", "Double", "Float", "TimeInterval"].contains(name)
-    else { return value(for: type, number) }
-    let list = others.map { "\(name)(\($0))" }.joined(separator: ", ")
-    return "standIn(\(number), orOneOf: [\(list)])"
+    let usual: Set = integers.contains(name) ? [0, 1, 3] : []
+    let list = others.compactMap { other -> (Int, String)? in
+      switch other {
+      case .text(let text): isText ? (0, "\(text.debugDescription)") : nil
+      case .number(let number):
+        numbers.contains(name) && !usual.contains(number) && (number >= 0 || !name.hasPrefix("U"))
+          ? (number, "\(name)(\(number))") : nil
+      }
+    }
+    guard !list.isEmpty else { return nil }
+    let written = list.sorted(by: <).prefix(8).map(\.1).joined(separator: ", ")
+    return "standIn(\(number), orOneOf: [\(written)])\(isText ? " as String" : "")"
   }
 
   /// An expression that stands in for a value of a type.

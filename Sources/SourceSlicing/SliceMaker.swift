@@ -298,9 +298,10 @@ private struct SliceWork {
     return node.signature.parameterClause.parameters.enumerated().map { index, parameter in
       let label = parameter.firstName.text
       let name = (parameter.secondName ?? parameter.firstName).text
-      let numbers = self.index?.numbers(for: compared[name] ?? []) ?? []
+      let others = self.index?.values(for: compared[name] ?? []) ?? []
       let value =
-        SliceAssembler.value(for: parameter.type, 180 + index, orOneOf: Set(numbers))
+        SliceAssembler.value(for: parameter.type, 180 + index, orOneOf: Set(others))
+        ?? SliceAssembler.value(for: parameter.type, 180 + index)
       var written =
         parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
         ? value : "MigrationProofs.\(value)"
