@@ -265,11 +265,11 @@ extension CGFloat: StandInValue {
 ///
 /// - Parameters:
 ///   - number: The number of the stand-in in its slice.
-///   - others: The views with which it is compared.
+///   - others: The values with which it is compared, and lists of such.
 /// - Returns: The view.
 @preconcurrency @MainActor
 public func standIn<Value>(_ number: Int, orOneOf others: [Any?]) -> Value {
-  let own = others.compactMap { $0 as? Value }
+  let own = others.flatMap { ($0 as? [Any])?.map(Optional.some) ?? [$0] }.compactMap { $0 as? Value }
   let answer = ScenarioState.current.answer("\(number) of \(own.count)", among: own.count + 1)
   return answer == 0 ? standIn(number) : own[answer - 1]
 }

@@ -314,7 +314,8 @@ private struct SliceWork {
     }.joined(separator: ", ")
   }
 
-  /// The properties with views with which the function compares a view that it is given.
+  /// The properties with views with which the function compares a view that it is given, alone or one
+  /// after another.
   private func properties(
     comparedWith parameter: FunctionParameterSyntax,
     in node: FunctionDeclSyntax
@@ -322,11 +323,14 @@ private struct SliceWork {
     let type = parameter.type.trimmedDescription
     guard draft.isView(type) || ["Any", "AnyObject", "NSObject"].contains(type) else { return [] }
     let name = (parameter.secondName ?? parameter.firstName).text
-    let compared = Comparisons.all(with: name, in: node).map {
-      $0.trimmedDescription.replacing("self.", with: "")
+    let compared = Comparisons.all(with: name, in: node)
+      .map { $0.trimmedDescription.replacing("self.", with: "") }
+    let loops = TypedNodes<ForStmtSyntax>.all(in: node).filter {
+      compared.contains($0.pattern.trimmedDescription)
     }
+    let lists = NameCollector(loops.map(\.sequence)).names
     let views = draft.viewProperties(of: function?.type ?? "")
-    return views.filter(compared.contains)
+    return views.filter { compared.contains($0) || lists.contains($0) }
   }
 }
 
