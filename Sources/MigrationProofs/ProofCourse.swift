@@ -197,7 +197,10 @@ struct ProofCourse {
     after unit: ProofUnit,
     _ choices: [Scenario.Choice]
   ) -> [ProofUnit] {
-    search.note(choices, in: unit.scenario)
+    let others = parts.filter { $0.key != unit.scenario }.values
+    let known = others.reduce(into: Set()) { $0.formUnion($1.branches) }
+    let isKnown = parts[unit.scenario]?.branches.isSubset(of: known) ?? true
+    search.note(choices, in: unit.scenario, hasMoreCode: !isKnown)
     if let next = search.next() {
       return [self.unit(.new, in: Situation(surrounding: .alone, scenario: next))]
     }

@@ -40,11 +40,12 @@ package struct Scenario: Codable, Hashable, Sendable {
 /// Finds the scenarios of a slice by running it: each choice that a run reads is answered in each way,
 /// alone first, and then together with one other.
 ///
-/// What is read for the first time behind an answer comes before all else: a block that stands behind
-/// several conditions is reached before the answers of others have used up the scenarios.
+/// What is read for the first time behind an answer comes before all else, and what is tried together with
+/// an answer behind which more of the code runs comes before other pairs: a block that stands behind several
+/// conditions is reached before the answers of others have used up the scenarios.
 package struct ScenarioSearch {
   /// Why a scenario is tried; what comes first is tried first.
-  private enum Reason: CaseIterable { case readBehind, oneAnswer, moreAnswers }
+  private enum Reason: CaseIterable { case readBehind, oneAnswer, withMoreCode, moreAnswers }
 
   private var open: [Reason: [Scenario]] = [:]
   private var known: Set<Scenario> = [Scenario()]
@@ -69,14 +70,30 @@ package struct ScenarioSearch {
   }
 
   /// Notes the choices that the run of a scenario has read.
-  package mutating func note(_ choices: [Scenario.Choice], in scenario: Scenario) {
+  ///
+  /// - Parameters:
+  ///   - choices: The choices.
+  ///   - scenario: The scenario.
+  ///   - hasMoreCode: Whether code ran that no scenario before has run.
+  package mutating func note(
+    _ choices: [Scenario.Choice],
+    in scenario: Scenario,
+    hasMoreCode: Bool = false
+  ) {
     for choice in choices {
       let isBehind = read.insert(choice.key).inserted && !scenario.answers.isEmpty
       // A fourth answer is tried only of what is read behind the three.
       guard isBehind || scenario.answers.count < 3 else { continue }
-      for other in scenario.changing(choice) where known.insert(other).inserted {
+      for other in scenario.changing(choice) {
         let reason: Reason =
-          isBehind ? .readBehind : other.answers.count == 1 ? .oneAnswer : .moreAnswers
+          isBehind
+          ? .readBehind
+          : other.answers.count == 1 ? .oneAnswer : hasMoreCode ? .withMoreCode : .moreAnswers
+        if let place = open[.moreAnswers]?.firstIndex(of: other), reason != .moreAnswers {
+          open[.moreAnswers]?.remove(at: place)
+        } else if !known.insert(other).inserted {
+          continue
+        }
         open[reason, default: []].append(other)
       }
     }

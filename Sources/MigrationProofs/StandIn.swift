@@ -269,7 +269,8 @@ extension CGFloat: StandInValue {
 /// - Returns: The view.
 @preconcurrency @MainActor
 public func standIn<Value>(_ number: Int, orOneOf others: [Any?]) -> Value {
-  let own = others.flatMap { ($0 as? [Any])?.map(Optional.some) ?? [$0] }.compactMap { $0 as? Value }
+  let own = others.flatMap { ($0 as? [Any])?.map(Optional.some) ?? [$0] }
+    .compactMap { $0 as? Value }
   let answer = ScenarioState.current.answer("\(number) of \(own.count)", among: own.count + 1)
   return answer == 0 ? standIn(number) : own[answer - 1]
 }

@@ -325,8 +325,14 @@ private struct SliceWork {
     let name = (parameter.secondName ?? parameter.firstName).text
     let compared = Comparisons.all(with: name, in: node)
       .map { $0.trimmedDescription.replacing("self.", with: "") }
-    let loops = TypedNodes<ForStmtSyntax>.all(in: node).filter {
-      compared.contains($0.pattern.trimmedDescription)
+    let loops = TypedNodes<ForStmtSyntax>.all(in: node).filter { loop in
+      let element = loop.pattern.trimmedDescription
+      // A translation copies the element.
+      let copies = TypedNodes<PatternBindingSyntax>.all(in: loop.body)
+        .filter { $0.initializer?.value.trimmedDescription == element }
+      return ([element] + copies.map(\.pattern.trimmedDescription)).contains(
+        where: compared.contains
+      )
     }
     let lists = NameCollector(loops.map(\.sequence)).names
     let views = draft.viewProperties(of: function?.type ?? "")

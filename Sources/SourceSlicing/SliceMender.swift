@@ -43,8 +43,10 @@ struct SliceMender {
     apply()
   }
 
-  /// Puts views in the places of what a nib would have: views with tags that no code sets, and the view
-  /// of a controller where it is of a class of its own.
+  /// Puts views in the places of what a nib would have, and rows in those of lists that get none.
+  ///
+  /// A nib has views with tags that no code sets, and the view of a controller where it is of a class of
+  /// its own.
   mutating func standInForViews() {
     if draft.body.contains("viewWithTag("), !draft.body.contains(".tag = ") {
       for call in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
@@ -54,6 +56,17 @@ struct SliceMender {
         guard name?.baseName.text == "viewWithTag" else { continue }
         let node = ExprSyntax(call)
         place(node, type: "Optional<\(node.castType ?? "UIView")>", named: "")
+      }
+    }
+    if !draft.body.contains("numberOfRowsInSection"), !draft.body.contains("numberOfItemsInSection")
+    {
+      for call in code.calls {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+          code.functions[access.declName.baseName.text] == nil,
+          let type = Self.rows[access.declName.baseName.text]
+        else { continue }
+        let node = ExprSyntax(call)
+        place(node, type: "Optional<\(node.castType ?? type)>", named: "")
       }
     }
     if draft.body.contains("self.view"), !draft.body.contains("view = ") {
@@ -72,6 +85,12 @@ struct SliceMender {
     code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
     edits = []
   }
+
+  /// The types of what lists tell of their rows, by the methods.
+  private static let rows = [
+    "cellForRow": "UITableViewCell", "cellForItem": "UICollectionViewCell",
+    "indexPathForRow": "IndexPath", "indexPathForItem": "IndexPath",
+  ]
 
   /// Puts probes in the places of the calls of themselves with which functions begin: such a method is
   /// exchanged for another while the app runs, and calls that one.

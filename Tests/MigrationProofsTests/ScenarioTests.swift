@@ -10,6 +10,21 @@ struct ScenarioTests {
   }
 
   @Test
+  func `what is tried with an answer behind which more code runs comes before other pairs`() {
+    var search = ScenarioSearch()
+    let choices = ["1", "2", "3"].map { choice($0, 2) }
+    search.note(choices, in: Scenario())
+    for answer in ["1", "2", "3"] {
+      let scenario = Scenario(answers: [answer: 1])
+      #expect(search.next() == scenario)
+      search.note(choices, in: scenario, hasMoreCode: answer == "3")
+    }
+    #expect(search.next() == Scenario(answers: ["1": 1, "3": 1]))
+    #expect(search.next() == Scenario(answers: ["2": 1, "3": 1]))
+    #expect(search.next() == Scenario(answers: ["1": 1, "2": 1]))
+  }
+
+  @Test
   func `Each choice is tried alone, before two together`() {
     var search = ScenarioSearch()
     search.note([choice("1", 2), choice("2", 3)], in: Scenario())
@@ -85,6 +100,13 @@ struct ScenarioTests {
   )
   func `A number becomes an integer as on a processor for arm64`(number: Double, integer: Int32) {
     #expect(Int32(saturating: number) == integer)
+  }
+
+  @Test @MainActor
+  func `A value is one of a list with which it is compared`() {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["1 of 2": 2]))
+    let buttons = [UIButton(), UIButton()]
+    #expect((standIn(1, orOneOf: [buttons, nil]) as UIButton) === buttons[1])
   }
 
   @Test @MainActor

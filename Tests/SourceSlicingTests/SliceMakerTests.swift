@@ -1423,4 +1423,44 @@ struct SliceMakerTests {
     )
     #expect(slice.text.contains("func didHide()"), "\(slice.text)")
   }
+
+  @Test
+  func `Lists that get no rows have some`() throws {
+    func text(_ change: String, _ members: String = "") throws -> String {
+      try slice(panel(change, members: "  let table = UITableView()\n\(members)")).text
+    }
+    let change = "table.cellForRow(at: path)?.alpha = 0"
+    #expect(try text(change).contains("as: Optional<UITableViewCell>.self)?.alpha = 0"))
+    let rows = "  func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int { 3 }"
+    let asked = "_ = tableView(table, numberOfRowsInSection: 0)"
+    #expect(try text("\(asked)\n\(change)", rows).contains(change))
+  }
+
+  @Test(arguments: [
+    ("Int32(truncatingIfNeeded: kind) == 2", "var kind: Int = standIn(1, orOneOf: [Int(2)])"),
+    ("Int(kind) == READY", "var kind: Int = standIn(1, orOneOf: [Int(4)])"),
+    (#"kind == "open""#, #"var kind: String = standIn(1, orOneOf: ["open"]) as String"#),
+    (#"kind == NAME"#, #"var kind: String = standIn(1, orOneOf: ["wide"]) as String"#),
+  ])
+  func `What is compared with a constant may be it`(condition: String, written: String) throws {
+    let type = written.contains("Int = ") ? "Int" : "String"
+    let slice = try slice(
+      panel("if \(condition) { alpha = 0 }", members: "  var kind: \(type)"),
+      "let READY: Int = 4\nlet NAME = \"wide\""
+    )
+    #expect(slice.text.contains(written), "\(slice.text)")
+  }
+
+  @Test(arguments: ["for item in items {", "for each in items { let item: UIButton! = each"])
+  func `A view that is compared with those of a list is one of them`(loop: String) throws {
+    let slice = try slice(
+      panel("alpha = 0", members: "  var items: [UIButton]!")
+        .replacing("show() {", with: "show(_ chosen: UIButton!) {\n\(loop)\nif item === chosen {")
+        .replacing("alpha = 0", with: "alpha = 0 } }")
+    )
+    #expect(
+      slice.side(slice.text, named: "side").contains("orOneOf: [$0.content.items])"),
+      "\(slice.side(slice.text, named: "side"))"
+    )
+  }
 }
