@@ -1429,8 +1429,8 @@ struct SliceMakerTests {
     func text(_ change: String, _ members: String = "") throws -> String {
       try slice(panel(change, members: "  let table = UITableView()\n\(members)")).text
     }
-    let change = "table.cellForRow(at: path)?.alpha = 0"
-    #expect(try text(change).contains("as: Optional<UITableViewCell>.self)?.alpha = 0"))
+    let change = "table.cellForRow(at: path)?.isHidden = true"
+    #expect(try text(change).contains("as: Optional<UITableViewCell>.self)?.isHidden = true"))
     let rows = "  func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int { 3 }"
     let asked = "_ = tableView(table, numberOfRowsInSection: 0)"
     #expect(try text("\(asked)\n\(change)", rows).contains(change))
