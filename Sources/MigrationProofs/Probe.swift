@@ -92,12 +92,23 @@ private func text(_ value: Any?) -> String {
   case let value as any Geometry: return "\(value)"
   case let value as UIColor: return "\(value.cgColor.components ?? [])"
   case let value as StandInObject: return "stand-in \(value.number)"
+  case let value as NSNumber: return "\(value)"
+  case let value as NSString: return "\(value)"
+  case let item as UINavigationItem: return MainActor.assumeIsolated { item.text }
   case let value as UIResponder:
     let number = MainActor.assumeIsolated { ScenarioState.current.number(of: value) }
     return "\(type(of: value))" + (number.map { " of stand-in \($0)" } ?? "")
   // The name of a case; anything else may tell an address.
   case let value? where Mirror(reflecting: value).displayStyle == .enum: return "\(value)"
   case let value?: return "\(type(of: value))"
+  }
+}
+
+extension UINavigationItem {
+  /// The titles of the item and of its buttons.
+  fileprivate var text: String {
+    let buttons = (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
+    return "\([title] + buttons.map(\.title))"
   }
 }
 

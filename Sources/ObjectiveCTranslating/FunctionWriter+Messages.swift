@@ -400,8 +400,13 @@ extension FunctionWriter {
 
   private func formatted(_ values: [SwiftValue]) throws(TranslationError) -> SwiftValue {
     var texts: [String] = []
-    for value in values.dropFirst() {
+    let letters = Self.conversions(in: values[0].text)
+    for (index, value) in values.dropFirst().enumerated() {
+      let letter = index < letters.count ? letters[index] : "@"
       switch value.type {
+      // The format tells the type of what nobody knows.
+      case .unknown where "cdioux".contains(letter): texts.append("(\(value.text) as Int)")
+      case .unknown where "aefg".contains(letter): texts.append("(\(value.text) as Double)")
       case .integer, .fixed, .double, .float: texts.append(value.text)
       case .points: texts.append("Double(\(value.text))")
       case .bool: texts.append("(\(value.text) ? 1 : 0)")
@@ -415,6 +420,14 @@ extension FunctionWriter {
       "String(format: \(([values[0].text] + texts).joined(separator: ", ")))",
       .string
     )
+  }
+
+  /// The small letters, or `@`, with which the conversions of a format end, such as `d` of `%2ld`.
+  private static func conversions(in format: String) -> [String] {
+    format.replacing("%%", with: "").split(separator: "%", omittingEmptySubsequences: false)
+      .dropFirst().map { part in
+        part.first { $0 == "@" || $0.isLetter && !"hlqtzjL".contains($0) }?.lowercased() ?? "@"
+      }
   }
 
   // MARK: - Foundation

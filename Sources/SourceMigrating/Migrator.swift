@@ -322,18 +322,11 @@ public struct FileMigration: Sendable {
   public var isChanged: Bool { blocks.contains(where: \.isWritten) }
 
   /// Returns the text in the new form.
-  ///
-  /// - Parameter excluded: The offsets of the blocks that stay as they are.
-  /// - Returns: The text.
-  public func text(excluding excluded: Set<Int> = []) -> String {
-    writer.text(excluding: excluded.union(left), isMarked: false)
-  }
+  public func text() -> String { writer.text(excluding: left, isMarked: false) }
 
   /// Returns the text in the new form, in which each statement that stands for a block has a
   /// `BlockMark` in front of it.
-  package func markedText(excluding excluded: Set<Int> = []) -> String {
-    writer.text(excluding: excluded.union(left), isMarked: true)
-  }
+  package func markedText() -> String { writer.text(excluding: left, isMarked: true) }
 
   /// Returns the migration in which more blocks stay as they are.
   ///
@@ -341,7 +334,10 @@ public struct FileMigration: Sendable {
   ///   - offsets: The offsets of the blocks.
   ///   - reason: Why they stay.
   /// - Returns: The migration.
-  package func leaving(_ offsets: Set<Int>, because reason: String) -> FileMigration {
+  package func leaving(
+    _ offsets: Set<Int>,
+    because reason: String = "it is not proven"
+  ) -> FileMigration {
     var migration = self
     migration.left.formUnion(offsets)
     for index in blocks.indices where offsets.contains(blocks[index].offset) {

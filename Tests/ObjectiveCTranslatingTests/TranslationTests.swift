@@ -46,6 +46,17 @@ import Testing
     )
   }
 
+  @Test func `a format tells the type of what nobody knows`() {
+    let format = #"@"100%% of %2ld, %.1f, %@""#
+    let values = "[grid pages], [grid part], [grid name]"
+    let lines = swift(
+      "title = [NSString stringWithFormat:\(format), \(values)];",
+      "@class Grid;\n@interface Menu () { Grid *grid; }\n@end"
+    )
+    let written = ["pages() as Int)", "part() as Double)", "described(self.grid?.name())"]
+    #expect(written.allSatisfy { lines.joined().contains($0) }, "\(lines)")
+  }
+
   @Test func `a number that nobody knows is of the kind of the fraction beside it`() {
     #expect(swift("x = (x - MARGIN) - n;") == ["self.x = (self.x - MARGIN) - CGFloat(self.n)"])
   }

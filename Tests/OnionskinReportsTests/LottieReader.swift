@@ -155,7 +155,9 @@ struct LottieReader {
       let (incoming, outgoing) = (point(count + next), point(2 * count + place))
       guard incoming != .zero || outgoing != .zero else { continue }
       // The middle of a quarter of a circle is this far from the corner that it rounds.
-      let middle = (start + 3 * (start + outgoing) + 3 * (end + incoming) + end) / 8
+      let (first, second) = (start + outgoing, end + incoming)
+      let half: SIMD2<Double> = start + 3 * first
+      let middle: SIMD2<Double> = (half + 3 * second + end) / 8
       let distances = corners.map { length(middle - $0) }
       guard let nearest = distances.min(), let corner = distances.firstIndex(of: nearest) else {
         throw Damage(what: "a corner")

@@ -78,8 +78,9 @@
         if block.isWritten, !place.isWritten { left.insert(block.offset) }
       }
       self.blocks = blocks
-      newText = migration.text(excluding: left)
-      markedText = SourceFile(path: path, text: migration.markedText(excluding: left))
+      let rest = migration.leaving(left)
+      newText = rest.text()
+      markedText = SourceFile(path: path, text: rest.markedText())
       let restored = slice.restoredBodies(of: newText, withBlocksOf: slice.text)
       bodies = restored.map(\.body)
       translated = nil

@@ -492,9 +492,8 @@
 
     private func spoiledText(of migration: FileMigration, removing removed: Set<Int>) -> SpoiledText
     {
-      let path = migration.file.path
-      let text = migration.markedText(excluding: excluded[path] ?? [])
-      return SpoiledText(of: SourceFile(path: path, text: text), removing: removed)
+      let text = withoutExcluded(migration).markedText()
+      return SpoiledText(of: SourceFile(path: migration.file.path, text: text), removing: removed)
     }
 
     // MARK: - Slices
@@ -534,9 +533,7 @@
     /// Each round leaves out a block more, or is the last.
     private mutating func proveChangedSlices(with prove: SliceProofs.Proving) throws {
       while true {
-        let migrations = migrations.map { migration in
-          migration.leaving(excluded[migration.file.path] ?? [], because: "it is not proven")
-        }
+        let migrations = migrations.map(withoutExcluded)
         let texts = migrations.map { $0.text() }
         let changed = slices.filter { !$0.slice.isPart(of: texts) }
         guard !changed.isEmpty else { return }
@@ -643,10 +640,15 @@
       return file.tests.filter { !excluded.isSuperset(of: $0.blocks) }
     }
 
+    /// Returns a file's migration without what is left out.
+    private func withoutExcluded(_ migration: FileMigration) -> FileMigration {
+      migration.leaving(excluded[migration.file.path] ?? [])
+    }
+
     /// The text of a file as it will be.
     private func newText(of source: SourceFile) -> String {
       guard let migration = changed[source.path] else { return source.text }
-      return migration.text(excluding: excluded[source.path] ?? [])
+      return withoutExcluded(migration).text()
     }
 
     /// The files as they will be, without those that do not compile.
@@ -717,7 +719,7 @@
     func changes() -> [(file: LegacyFile, text: String)] {
       var changes: [(file: LegacyFile, text: String)] = []
       for migration in migrations where migration.isChanged {
-        let text = migration.text(excluding: excluded[migration.file.path] ?? [])
+        let text = withoutExcluded(migration).text()
         if text != migration.file.text { changes.append((migration.file, text)) }
       }
       return changes
