@@ -45,6 +45,13 @@ struct PlaceholderCall {
       .first(where: ranges.contains)
   }
 
+  /// A Boolean value that indicates whether it is a part of the value of a setting.
+  var isInSetting: Bool {
+    sequence(first: Syntax(node), next: \.parent).contains { parent in
+      parent.as(FunctionCallExprSyntax.self)?.isBlockCall ?? false
+    }
+  }
+
   /// The bytes of the values that a probe is given behind its number; empty for none.
   var values: Range<Int> {
     let values = node.arguments.dropFirst().prefix { $0.label == nil }

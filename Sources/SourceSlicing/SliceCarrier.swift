@@ -61,9 +61,10 @@ private struct SliceCarrier {
       guard !calls.isEmpty else { continue }
       statements[Self.key(draft.restore(text)), default: []].append((text, calls))
       for call in calls {
-        guard let number = call.number, let placeholder = draft.placeholders[number] else {
-          continue
-        }
+        // Of a constant, what a setting has becomes an argument.
+        guard let number = call.number, let placeholder = draft.placeholders[number],
+          open[number] == nil || call.isInSetting
+        else { continue }
         open[number] = (
           Self.key(placeholder.original), call.node.trimmedDescription, call.node.bytes.lowerBound
         )

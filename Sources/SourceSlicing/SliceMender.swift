@@ -611,8 +611,13 @@ struct SliceMender {
         guard let call = PlaceholderCall(expression) else {
           return probe(expression, on: expression.firstAccess, named: "")
         }
-        // What a probe is given may be what does not compile.
-        if call.values.isEmpty { removeMember(error) } else { replace(call.values, "") }
+        // What a probe is given may be what does not compile; what the slice's own code does for it stays.
+        let calls = ownCalls(in: call.node, within: call.values, beside: nil)
+        if call.values.isEmpty || !calls.isEmpty {
+          removeMember(error)
+        } else {
+          replace(call.values, "")
+        }
       }
     } else if let variable = item.item.as(VariableDeclSyntax.self),
       let value = variable.bindings.first?.initializer?.value, PlaceholderCall(value) == nil

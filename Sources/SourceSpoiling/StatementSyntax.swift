@@ -46,12 +46,13 @@ extension ExprSyntax {
       || name.hasPrefix("UIView.") && BeginCommitMethod(rawValue: String(name.dropFirst(7))) != nil
   }
 
-  /// A Boolean value that indicates whether the statement drops several values, as the translation of
+  /// A Boolean value that indicates whether the statement drops 0 and other values, as the translation of
   /// what is only printed does.
   private var isDroppedTuple: Bool {
     guard let elements = self.as(SequenceExprSyntax.self)?.elements else { return false }
     return elements.count == 3 && elements.first?.is(DiscardAssignmentExprSyntax.self) == true
-      && (elements.last?.as(TupleExprSyntax.self)?.elements.count ?? 0) > 1
+      && elements.last?.as(TupleExprSyntax.self)?.elements.first?.expression.trimmedDescription
+        == "0"
   }
 
   /// The closures in the statement in which more happens than in the statement.

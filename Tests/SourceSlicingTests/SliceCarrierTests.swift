@@ -86,6 +86,18 @@ import Testing
     #expect(!carried.contains("kTime"))
   }
 
+  @Test func `a constant that is a setting and another value is carried as the setting`() throws {
+    let text = panel(
+      "UIView.beginAnimations(nil, context: nil)\nUIView.setAnimationCurve(kTime)\nalpha = kTime\n"
+        + "UIView.commitAnimations()"
+    )
+    let new = panel(
+      "UIView.animate(withDuration: 1, options: kTime, animations: {\nalpha = kTime\n})"
+    )
+    let carried = try #require(try slice(text).carried(to: new))
+    #expect(carried.contains("options: standIn(1, as: UIView.AnimationCurve.self)"), "\(carried)")
+  }
+
   @Test func `what the new code forgets is forgotten in the slice, too`() throws {
     let new = panel("UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n})")
     let carried = try #require(try slice(panel(old)).carried(to: new))

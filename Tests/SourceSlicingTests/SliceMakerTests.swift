@@ -1382,6 +1382,17 @@ struct SliceMakerTests {
       ]
     )
     #expect(slice.text.contains("probe(1, on: banner)"), "\(slice.text)")
+    let outcome = try outcome(
+      [panel("banner.top = far() + away", members: "  let banner = UIView()\n  func far() {}")],
+      [
+        ".top =": "value of type 'UIView' has no member 'top'",
+        "probe(1, far": "operands are of no use",
+      ]
+    )
+    guard case .none = outcome else {
+      Issue.record("What the slice's own code does is lost.")
+      return
+    }
   }
 
   @Test
