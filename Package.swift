@@ -526,7 +526,7 @@ if swiftSyntaxFolder != nil {
     // functions, but for the compiler that they are given.
     .target(
       name: "SourceSlicing",
-      dependencies: ["LegacyBlocks", "LegacyDeclarations", "LegacySyntax"],
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations", "LegacySyntax"],
       swiftSettings: parsingSettings
     ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes

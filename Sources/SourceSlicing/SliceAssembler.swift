@@ -402,8 +402,10 @@ struct SliceAssembler {
 
   /// An expression that stands in for the value of a variable.
   private func value(of name: String, for type: TypeSyntax, _ number: Int) -> String {
-    if let value = Self.value(for: type, number, orOneOf: compared[name] ?? []) { return value }
-    if nilChecked.contains(name) { return Self.valueOrNil(for: type, number) }
+    let mayBeNil = nilChecked.contains(name)
+    let others = compared[name] ?? []
+    if let value = Self.value(for: type, number, orOneOf: others, orNil: mayBeNil) { return value }
+    if mayBeNil { return Self.valueOrNil(for: type, number) }
     if type.trimmedDescription == "CGRect", !used.isDisjoint(with: Self.questionsForEmptyRects) {
       return "standIn(\(number), orOneOf: [CGRect.zero])"
     }
@@ -423,7 +425,8 @@ struct SliceAssembler {
   static func value(
     for type: TypeSyntax,
     _ number: Int,
-    orOneOf others: Set<ComparedValue>
+    orOneOf others: Set<ComparedValue>,
+    orNil mayBeNil: Bool = false
   ) -> String? {
     let name = type.trimmedDescription
     let isText = ["String", "String!", "String?"].contains(name)
@@ -439,7 +442,9 @@ struct SliceAssembler {
     }
     guard !list.isEmpty else { return nil }
     let written = list.sorted(by: <).prefix(8).map(\.1).joined(separator: ", ")
-    return "standIn(\(number), orOneOf: [\(written)])\(isText ? " as String" : "")"
+    // A text that may be nil is tried without one, too.
+    let cast = !isText ? "" : mayBeNil && name != "String" ? " as String?" : " as String"
+    return "standIn(\(number), orOneOf: [\(written)])\(cast)"
   }
 
   /// An expression that stands in for a value of a type.

@@ -61,7 +61,7 @@ private struct SliceCarrier {
       guard !calls.isEmpty else { continue }
       statements[Self.key(draft.restore(text)), default: []].append((text, calls))
       for call in calls {
-        // Of a constant, what a setting has becomes an argument.
+        // A constant may stand in several places: that in a setting is the one that becomes an argument.
         guard let number = call.number, let placeholder = draft.placeholders[number],
           open[number] == nil || call.isInSetting
         else { continue }

@@ -1339,37 +1339,33 @@ struct SliceMakerTests {
     #expect(slice.text.contains("probe("), "\(slice.text)")
   }
 
-  @Test
-  func `Of two stand-ins on a line the one at the error gets the type of its place`() throws {
+  @Test(arguments: [
+    // Of two stand-ins on a line, the one at the error gets it.
+    (
+      "center = CGPoint(x: Floor(1), y: Floor(2))", "standIn(2, as: Floor", "CGFloat",
+      "x: standIn(1, as: Floor.self), y: standIn(2, as: CGFloat.self)"
+    ),
+    // On a line on which something else is not there, none gets it.
+    (
+      "banner.top -= Floor(1)", "-= standIn(1, as: Floor", "Duration",
+      "probe(2, standIn(1, as: Floor.self), on: banner)"
+    ),
+  ])
+  func `A stand-in gets the type of its place where all else is there`(
+    change: String,
+    place: String,
+    type: String,
+    written: String
+  ) throws {
     let slice = try slice(
-      panel("center = CGPoint(x: Floor(1), y: Floor(2))"),
-      missing: [
-        "Floor(1)": "cannot find 'Floor' in scope",
-        "standIn(2, as: Floor":
-          "cannot convert value of type 'Floor' to expected argument type 'CGFloat'",
-      ]
-    )
-    #expect(
-      slice.text.contains("x: standIn(1, as: Floor.self), y: standIn(2, as: CGFloat.self)"),
-      "\(slice.text)"
-    )
-  }
-
-  @Test
-  func `No type is taken from a line on which something is not there`() throws {
-    let slice = try slice(
-      panel("banner.top -= Floor(1)", members: "  let banner = UIView()"),
+      panel(change, members: "  let banner = UIView()"),
       missing: [
         "Floor(1)": "cannot find 'Floor' in scope",
         ".top -= standIn": "value of type 'UIView' has no member 'top'",
-        "-= standIn(1, as: Floor":
-          "cannot convert value of type 'Floor' to expected argument type 'Duration'",
+        place: "cannot convert value of type 'Floor' to expected argument type '\(type)'",
       ]
     )
-    #expect(
-      slice.text.contains("probe(2, standIn(1, as: Floor.self), on: banner)"),
-      "\(slice.text)"
-    )
+    #expect(slice.text.contains(written), "\(slice.text)")
   }
 
   @Test
@@ -1452,9 +1448,13 @@ struct SliceMakerTests {
     ("Int(kind) == READY", "var kind: Int = standIn(1, orOneOf: [Int(4)])"),
     (#"kind == "open""#, #"var kind: String = standIn(1, orOneOf: ["open"]) as String"#),
     (#"kind == NAME"#, #"var kind: String = standIn(1, orOneOf: ["wide"]) as String"#),
+    (
+      #"kind != nil && kind == "open""#,
+      #"var kind: String! = standIn(1, orOneOf: ["open"]) as String?"#
+    ),
   ])
   func `What is compared with a constant may be it`(condition: String, written: String) throws {
-    let type = written.contains("Int = ") ? "Int" : "String"
+    let type = written.dropFirst("var kind: ".count).prefix { $0 != " " }
     let slice = try slice(
       panel("if \(condition) { alpha = 0 }", members: "  var kind: \(type)"),
       "let READY: Int = 4\nlet NAME = \"wide\""
