@@ -28,6 +28,9 @@ struct ObservedState: CustomStringConvertible {
   /// The line for a notification that is posted.
   static func posted(_ text: String, at time: Double) -> String { "posted \(text) at \(time) s" }
 
+  /// The line for a method that runs because a block tells it of its end.
+  static func run(_ method: String, at time: Double) -> String { "\(method) runs at \(time) s" }
+
   /// The line for the view of a controller that is loaded.
   static func loaded(_ number: Int?, at time: Double) -> String {
     "the view of \(number.map(name) ?? "a controller") is loaded at \(time) s"

@@ -61,6 +61,14 @@ public func probe(
   }
 }
 
+/// Notes that a method runs that a block tells of its end.
+///
+/// - Parameter name: The name of the method.
+@preconcurrency @MainActor
+public func methodRuns(_ name: String) {
+  ScenarioState.current.noteRun(of: name, at: RenderLoop.current.now)
+}
+
 /// Stands before a block in place of a statement that gives nothing to what is kept.
 ///
 /// - Parameter number: The number of the statement in its slice.

@@ -187,6 +187,11 @@ package struct SliceUse: Codable, Equatable, Sendable {
     log.append(ObservedState.loaded(number(of: controller), at: time))
   }
 
+  /// Notes that a method runs that a block tells of its end.
+  func noteRun(of method: String, at time: Double) {
+    log.append(ObservedState.run(method, at: time))
+  }
+
   /// Notes what code prints.
   func notePrinted(_ line: String) { log.append("printed \(line)") }
 

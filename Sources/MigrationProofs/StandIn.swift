@@ -169,7 +169,8 @@ extension Array: StandInValue {
     // An object whose list holds objects of its own type ends somewhere.
     guard state.listing.insert(number).inserted else { return Self() }
     defer { state.listing.remove(number) }
-    return (0..<3).compactMap {
+    let count = [3, 0][state.answer("\(number)[]", among: 2)]
+    return (0..<count).compactMap {
       anyStandIn(Element.self, 100 * (number + 1) + $0, range) as? Element
     }
   }
@@ -282,19 +283,44 @@ extension UIView: StandInValue {
     if let made = ScenarioState.current.objects[number] as? Self { return made }
     guard let view = Self(coder: NSCoder()) else { return nil }
     ScenarioState.current.objects[number] = view
-    let place = CGFloat(number)
     // An app has made it before, so a block that is open has no part in it.
     UIView.performWithoutAnimation {
-      view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
-      // Code asks how far it is pulled, and whether a place is behind it or before it.
-      let offsets = [(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)]
-      if let view = view as? UIScrollView {
-        let offset = chosen(offsets, number)
-        view.contentOffset = CGPoint(x: offset.x, y: offset.y)
-      }
+      view.frame = frame(number)
+      view.makeContent(number)
     }
     return view
   }
+
+  /// A frame as on a screen, which differs from those of other stand-ins.
+  private static func frame(_ number: Int) -> CGRect {
+    CGRect(
+      x: CGFloat(10 + number % 101),
+      y: CGFloat(40 + 11 * (number % 59)),
+      width: CGFloat(60 + 3 * (number % 97)),
+      height: 40
+    )
+  }
+
+  /// Gives the view what an app's view of its class has.
+  private func makeContent(_ number: Int) {
+    switch self {
+    case let view as UIScrollView:
+      // Code asks how far it is pulled, and whether a place is behind it or before it.
+      let offset = chosen([(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)], number)
+      view.contentOffset = CGPoint(x: offset.x, y: offset.y)
+    case let view as UIImageView: view.image = standInImage(number)
+    case let cell as UITableViewCell:
+      cell.contentView.addSubview(UIView(frame: CGRect(x: 16, y: 8, width: 90, height: 20)))
+    default: break
+    }
+  }
+}
+
+@MainActor private func standInImage(_ number: Int) -> UIImage {
+  UIImage(
+    named: "stand-in \(number)",
+    size: CGSize(width: .points(number), height: .points(number) + 2)
+  )
 }
 
 extension UIViewController: StandInValue {
@@ -351,6 +377,7 @@ extension UIGestureRecognizer: StandInValue {
     ]
     let recognizer = recognizers.first { $0 is Self }
     recognizer?.state = chosen([.possible, .began, .changed, .ended], number)
+    (recognizer as? UIPinchGestureRecognizer)?.scale = chosen([1, 3], number)
     state.recognizers[number] = recognizer
     // It recognizes in a view, which stands in, too.
     if let recognizer, let view = UIView.makeStandIn(number, range) as? UIView {
@@ -460,6 +487,9 @@ private struct StandInMakers {
   makers.add { NSAttributedString(string: standInText($0)) }
   makers.add { NSError(domain: "stand-in", code: $0) }
   makers.add { NSNumber(value: seconds($0)) }
+  makers.add {
+    NSValue(cgRect: CGRect(x: .points($0), y: 3, width: .points($0) + 1, height: 44))
+  }
   makers.add { CGPoint(x: .points($0), y: .points($0) + 3) }
   makers.add { CGSize(width: .points($0) + 1, height: .points($0) + 4) }
   makers.add { CGVector(dx: .points($0) + 1, dy: .points($0) + 4) }
@@ -469,9 +499,13 @@ private struct StandInMakers {
   makers.add { CATransform3DMakeTranslation(.points($0), 3, 0) }
   makers.add { UIColor(red: .points($0, .fraction), green: 0.4, blue: 0.2, alpha: 1) }
   makers.add { UIFont.systemFont(ofSize: 10 + CGFloat($0)) }
-  makers.add { _ in UIImage() }
+  makers.add { standInImage($0) }
+  makers.add { UIBezierPath(rect: CGRect(x: .points($0), y: 3, width: .points($0), height: 9)) }
   makers.add { Notification.Name("stand-in \($0)") }
-  makers.add { Date(timeIntervalSinceReferenceDate: 1000 * step($0)) }
+  // Code asks which of two dates is the earlier.
+  makers.add {
+    Date(timeIntervalSinceReferenceDate: 1000 * step($0) + chosen([0, 1e6, -1e6], $0))
+  }
   makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
   makers.add { AnyHashable(standInText($0)) }
   makers.add { _ in TimeZone.gmt }

@@ -21,7 +21,8 @@ internal import UIKit
   mutating func append(_ value: Any, named name: String) { append(value, ".\(name)", Self.depth) }
 
   private mutating func append(_ mirror: Mirror, _ path: String, _ depth: Int) {
-    guard !Self.isOfFramework(mirror.subjectType) else { return }
+    let type = mirror.subjectType
+    guard !(type is AnyObject.Type && Self.isOfFramework(type)) else { return }
     if let base = mirror.superclassMirror { append(base, path, depth) }
     for (index, child) in mirror.children.enumerated() {
       append(child.value, "\(path).\(child.label ?? "\(index)")", depth)
@@ -120,7 +121,7 @@ internal import UIKit
       parts.append("title color \(button.currentTitleColor)")
     }
     if let image = view as? UIImageView {
-      parts.append(image.image == nil ? "no image" : "an image")
+      parts.append(image.image.map { "an image of \($0.size)" } ?? "no image")
     }
     lines.append("\(path): \(parts.joined(separator: ", "))")
     for (index, inner) in view.subviews.enumerated() { append(inner, at: "\(path).\(index)") }

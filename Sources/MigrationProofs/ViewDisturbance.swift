@@ -44,7 +44,8 @@ internal import UIKit
     case let progress as UIProgressView: progress.progress = Float(1 / (count + 1))
     case let slider as UISlider: slider.value = slider.maximumValue / Float(count + 1)
     case let toggle as UISwitch: toggle.isOn.toggle()
-    case let image as UIImageView: image.image = UIImage()
+    case let image as UIImageView:
+      image.image = UIImage(named: "image \(count)", size: CGSize(width: 10 + count, height: 8))
     case let scrollView as UIScrollView:
       scrollView.contentOffset.y += count
       scrollView.contentInset.top += count

@@ -185,6 +185,7 @@ enum AppleVocabulary {
     "float": .float, "double": .double, "NSTimeInterval": .double, "CFTimeInterval": .double,
     "CGFloat": .points, "id": .any, "instancetype": .any, "SEL": .selector, "Class": .classObject,
     "CGContextRef": .pointer, "UIWindowLevel": .points,
+    "dispatch_time_t": .structure("DispatchTime"),
   ]
   private static let integers: Set<String> = [
     "NSInteger", "int64_t", "CFIndex", "long", "int", "signed",

@@ -2,8 +2,18 @@ internal import LegacyBlocks
 
 /// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
 package struct Slice: Codable, Sendable {
+  /// How much of a folder a slice takes along.
+  package enum Breadth: String, Codable, Sendable {
+    /// All that kept code uses, wherever it stands.
+    case wide
+    /// The function's type with what the function itself uses, and its superclasses.
+    case narrow
+  }
+
   /// The name of the function, such as `move(to:)`.
   package let function: String
+  /// How much the slice takes along.
+  package let breadth: Breadth
   /// The text that stands for the function's file, and all that it needs: the old code.
   package let text: String
   /// The types of stand-ins, and what makes their values.
@@ -25,8 +35,13 @@ package struct Slice: Codable, Sendable {
   /// The types among them of which the slice makes values, with their superclasses.
   let standInTypes: [String: String]
 
-  /// The text of one side as a file to compile.
+  /// The text of one side as a file to run.
   package func side(_ text: String, named name: String) -> String {
+    file(ToldMethods.text(marking: text, toldBy: self.text), named: name)
+  }
+
+  /// The text of one side as a file to compile.
+  func file(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
     let shared = SharedState.names(in: self.text)
     let heard = HeardNotifications.names(in: self.text).joined(separator: ", ")

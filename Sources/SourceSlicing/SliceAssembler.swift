@@ -23,17 +23,9 @@ struct SliceAssembler {
   private var kept: Set<SyntaxIdentifier> = []
   private var globals: [DeclSyntax] = []
 
-  /// How much a slice takes along.
-  enum Breadth: CaseIterable {
-    /// All that kept code uses, wherever it stands.
-    case wide
-    /// The function's type with what the function itself uses, and its superclasses.
-    case narrow
-  }
+  private let breadth: Slice.Breadth
 
-  private let breadth: Breadth
-
-  init(_ function: SlicedFunction, in index: FolderIndex, _ breadth: Breadth) {
+  init(_ function: SlicedFunction, in index: FolderIndex, _ breadth: Slice.Breadth) {
     self.function = function
     self.breadth = breadth
     self.index = index
@@ -147,7 +139,7 @@ struct SliceAssembler {
     own.forEach { keepType($0) }
     for member in needed { _ = insert(member) }
     // The new code of another function calls what its blocks tell of their end.
-    let told = needed.reduce(into: Set()) { $0.formUnion(Self.toldNames(in: $1)) }
+    let told = needed.reduce(into: Set()) { $0.formUnion(ToldMethods.names(in: $1)) }
     for member in own.compactMap({ index.types[$0] }).flatMap(members)
     where !told.isDisjoint(with: member.declaredNames) { _ = insert(member) }
     // The cases of an enumeration need nothing else.
@@ -158,13 +150,6 @@ struct SliceAssembler {
         _ = insert(member)
       }
     }
-  }
-
-  /// The names of the methods that blocks tell of their end.
-  private static func toldNames(in node: DeclSyntax) -> Set<String> {
-    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: node)
-      .filter { ExprSyntax($0).calledName == BeginCommitMethod.didStop.rawValue }
-    return NameCollector(calls.map(\.arguments)).names
   }
 
   /// Keeps what the names that are used so far mean.

@@ -46,7 +46,7 @@ extension Slice {
 /// Carries the stand-ins and probes of a function to its new code.
 private struct SliceCarrier {
   /// What stands in the slice for a statement, condition, or subject, by the code that it stands for.
-  private var statements: [String: [(text: String, placeholders: [PlaceholderCall])]] = [:]
+  private var statements: [String: [(node: Syntax, placeholders: [PlaceholderCall])]] = [:]
   /// The placeholders that no statement has carried over, with their places in the old text.
   private var open: [Int: (original: String, text: String, offset: Int)] = [:]
   private let draft: SliceDraft
@@ -54,12 +54,11 @@ private struct SliceCarrier {
   init(_ draft: SliceDraft, from node: Syntax) {
     self.draft = draft
     for unit in Self.units(in: node) {
-      let text = unit.trimmedDescription
       let calls = TypedNodes<FunctionCallExprSyntax>.all(in: unit).compactMap {
         PlaceholderCall($0)
       }
       guard !calls.isEmpty else { continue }
-      statements[Self.key(draft.restore(text)), default: []].append((text, calls))
+      statements[Self.key(draft.restore(unit.trimmedDescription)), default: []].append((unit, calls))
       for call in calls {
         // A constant may stand in several places: that in a setting is the one that becomes an argument.
         guard let number = call.number, let placeholder = draft.placeholders[number],
@@ -92,14 +91,18 @@ private struct SliceCarrier {
     }
     for unit in units where isFree(unit.bytes) {
       let key = Self.key(unit.trimmedDescription)
-      guard var found = statements[key], !found.isEmpty else { continue }
-      let first = found.removeFirst()
-      statements[key] = found
+      guard let first = statements[key]?.first else { continue }
+      // What stands in it is carried over with it.
+      for key in statements.keys {
+        statements[key]?.removeAll {
+          $0.node.bytes.clamped(to: first.node.bytes) == $0.node.bytes
+        }
+      }
       for call in first.placeholders
-      where draft.placeholders[call.number ?? 0]?.original.isConstantName == false {
+      where draft.placeholders[call.number ?? 0]?.original.isConstant == false {
         open[call.number ?? 0] = nil
       }
-      edits.append((unit.bytes, first.text))
+      edits.append((unit.bytes, first.node.trimmedDescription))
     }
     // The values of settings, whose statements are gone.
     for expression in TypedNodes<ExprSyntax>.all(in: node).sorted(by: {

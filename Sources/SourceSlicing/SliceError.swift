@@ -43,11 +43,12 @@ extension String {
   /// A Boolean value that indicates whether the text begins as names of types do.
   var isTypeName: Bool { first?.isUppercase == true }
 
-  /// A Boolean value that indicates whether the text is a name as constants have it that the whole app
-  /// knows, such as `kDuration` or `PANEL_WIDTH`: it has one value wherever it is read.
-  var isConstantName: Bool {
+  /// A Boolean value that indicates whether the text has one value wherever it is read: a name as constants
+  /// have it that the whole app knows, such as `kDuration` or `PANEL_WIDTH`, or the question whether an
+  /// object has a method.
+  var isConstant: Bool {
     let name = first == "k" ? dropFirst() : self[...]
-    return name.first?.isUppercase == true
+    return contains(".responds(to: ") || name.first?.isUppercase == true
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -6,11 +6,14 @@ package struct SliceMaker {
     package var path: String
     /// The offset of one of its blocks.
     package var offset: Int
+    /// The most that the slice may take along.
+    package var breadth: Slice.Breadth
 
     /// Creates a request.
-    package init(path: String, offset: Int) {
+    package init(path: String, offset: Int, breadth: Slice.Breadth = .wide) {
       self.path = path
       self.offset = offset
+      self.breadth = breadth
     }
   }
 
@@ -64,11 +67,12 @@ private struct SliceWork {
   private var function: SlicedFunction?
   private var outcomeSoFar: SliceMaker.Outcome?
   private var index: FolderIndex?
-  private var breadth = SliceAssembler.Breadth.wide
+  private var breadth: Slice.Breadth
   /// The number of rounds of mending the draft.
   private var round = 0
 
   init(_ request: SliceMaker.Request, _ files: [SourceFile]) {
+    breadth = request.breadth
     guard let file = files.first(where: { $0.path == request.path }),
       let function = SlicedFunction(at: request.offset, in: file)
     else {
@@ -123,6 +127,7 @@ private struct SliceWork {
     guard let function, let scene else { return nil }
     return Slice(
       function: function.node.declaredNames.first ?? "init",
+      breadth: breadth,
       text: SliceMaker.imports + draft.body,
       declarations: draft.declarations,
       scene: scene,
@@ -134,7 +139,7 @@ private struct SliceWork {
   }
 
   /// The text that is compiled.
-  var text: String { slice.map { $0.side($0.text, named: "slice") } ?? "" }
+  var text: String { slice.map { $0.file($0.text, named: "slice") } ?? "" }
 
   /// Takes the errors of a round.
   mutating func take(_ errors: [SliceError]) {
@@ -180,6 +185,8 @@ private struct SliceWork {
       ("orientation", "UIDevice.current.orientation"),
       ("userInterfaceIdiom", "UIDevice.current.userInterfaceIdiom"),
       ("interfaceOrientation", "self.interfaceOrientation"),
+      // What runs before a version has a method is in the code, too.
+      ("responds", ".responds(to: "),
     ]
     let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = lines.enumerated().flatMap { index, line in

@@ -440,9 +440,9 @@ struct SliceMender {
     // A selector is the value itself.
     guard isFree(node.bytes), node.calledName != "Selector" else { return }
     let original = restored(node.trimmedDescription)
-    let key = original.isConstantName ? original : key(ofView: original, at: node)
+    let key = original.isConstant ? original : key(ofView: original, at: node)
     let number = draft.named[key] ?? draft.add(original)
-    if original.isConstantName { draft.named[key] = number }
+    if original.isConstant { draft.named[key] = number }
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.range(of: original + " " + node.assignedName)

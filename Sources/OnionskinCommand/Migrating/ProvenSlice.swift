@@ -38,7 +38,9 @@
     func tests(in folder: String) -> [String: String] {
       let file = URL(fileURLWithPath: request.path).deletingPathExtension().lastPathComponent
       let function = slice.slice.function
-      let name = "\(file)_\(function)_Slice".filter { $0.isLetter || $0.isNumber || $0 == "_" }
+      // A function may have a slice of each breadth, of which each proves other blocks.
+      let kind = request.breadth == .wide ? "Slice" : "NarrowSlice"
+      let name = "\(file)_\(function)_\(kind)".filter { $0.isLetter || $0.isNumber || $0 == "_" }
       let legacy = "legacy_\(name)"
       let answers = result.scenarios.map { scenario in
         let pairs = scenario.answers.sorted { $0.key < $1.key }

@@ -15,7 +15,21 @@
     enum Outcome {
       case proven(ProvenSlice)
       case differs(String)
-      case unproven(String)
+      /// Nothing is proven, for a reason that a slice of a breadth has, or the lack of one.
+      case unproven(String, by: Slice.Breadth? = nil)
+
+      /// How much the slice takes along; `nil` if there is none, or a difference is all that counts.
+      var breadth: Slice.Breadth? {
+        switch self {
+        case .proven(let slice): slice.slice.slice.breadth
+        case .differs: nil
+        case .unproven(_, let breadth): breadth
+        }
+      }
+
+      var isUnproven: Bool {
+        if case .unproven = self { true } else { false }
+      }
     }
 
     /// A function that makes and proves slices, and tells what came of each request when it is known.
@@ -141,7 +155,10 @@
         let folder =
           folders[request.path] ?? TextDigest(files(request).flatMap { [$0.path, $0.text] })
         folders[request.path] = folder
-        return TextDigest([request.path, "\(request.offset)"], after: folder).text
+        return TextDigest(
+          [request.path, "\(request.offset)", request.breadth.rawValue],
+          after: folder
+        ).text
       }
       var made = keys.map { memory.values(of: SliceMaker.Outcome.self, for: $0).first }
       let open = made.indices.filter { made[$0] == nil }
@@ -187,31 +204,31 @@
       _ slice: SlicedMigration,
       _ messages: SliceMessages
     ) -> Outcome {
-      guard let result = known.result else { return .unproven(known.error ?? "") }
+      func unproven(_ reason: String) -> Outcome { .unproven(reason, by: slice.slice.breadth) }
+      guard let result = known.result else { return unproven(known.error ?? "") }
+      let unreached = "no scenario reaches the block\(messages.conditions)"
       switch result.verdict {
       case .differs(let message):
         // A probe moves a view, which the setters behind it no longer reach.
-        if let words = messages.movedCall(in: message) { return .unproven(words) }
+        if let words = messages.movedCall(in: message) { return unproven(words) }
         if message.contains("misuses UIKit"),
           ["ProbedView", "LoadedViewMark"].contains(where: message.contains)
         {
-          return .unproven(messages.probeBeforeSetter(in: message))
+          return unproven(messages.probeBeforeSetter(in: message))
         }
         return .differs(messages.translated(message))
       case .failed(let reason):
         guard reason.hasPrefix("Nothing was compared") else {
-          return .unproven(messages.translated(reason))
+          return unproven(messages.translated(reason))
         }
-        return .unproven(
+        return unproven(
           result.reached.isEmpty
-            ? "no scenario reaches the block\(messages.conditions)"
-            : "the block runs, and changes nothing that its slice shows"
+            ? unreached : "the block runs, and changes nothing that its slice shows"
         )
-      case .same(let ran) where ran.isEmpty:
-        return .unproven("no scenario reaches the block\(messages.conditions)")
+      case .same(let ran) where ran.isEmpty: return unproven(unreached)
       case .same(let ran):
         if slice.mayLoseSettings(by: result.used) {
-          return .unproven(
+          return unproven(
             "\(messages.firstCall(in: result.used)), which is not there, may change the settings of a block "
               + "that becomes several calls"
           )
@@ -224,7 +241,7 @@
         let defects = ran.map(report.defect)
         let defect = defects.lazy.compactMap(\.self).first
         let proven = zip(ran, defects).filter { $0.1 == nil }.map(\.0)
-        guard !proven.isEmpty else { return .unproven(defect ?? "") }
+        guard !proven.isEmpty else { return unproven(defect ?? "") }
         return .proven(
           ProvenSlice(
             request: request,
@@ -232,7 +249,7 @@
             result: result,
             blocks: Set(proven),
             spoils: report,
-            reason: defect ?? "no scenario reaches the block\(messages.conditions)"
+            reason: defect ?? unreached
           )
         )
       }

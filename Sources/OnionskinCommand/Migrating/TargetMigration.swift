@@ -511,17 +511,26 @@
       var requests: [SliceMaker.Request] = []
       for result in sorted where result.kind == .unproven && result.canBeSliced {
         guard unsliced.insert(FunctionName(result.block)).inserted else { continue }
-        requests.append(
-          .init(path: result.block.location.path, offset: result.block.offset)
-        )
+        requests.append(.init(path: result.block.location.path, offset: result.block.offset))
       }
       guard !requests.isEmpty else { return }
       try tell(decided(), knownCount)
-      try prove(requests, migrator, migrations, sources + readSources, objectiveC) {
-        index,
-        outcome in
-        take(outcome, of: requests[index])
-        try tell(decided(), knownCount)
+      // What is in the way of a wide slice may be code of which a narrow one has none.
+      while !requests.isEmpty {
+        let asked = requests
+        requests = []
+        try prove(asked, migrator, migrations, sources + readSources, objectiveC) {
+          index,
+          outcome in
+          let request = asked[index]
+          if request.breadth == .wide || !outcome.isUnproven { take(outcome, of: request) }
+          if outcome.breadth == .wide, hasUnproven(around: request) {
+            requests.append(.init(path: request.path, offset: request.offset, breadth: .narrow))
+          } else if let block = blocks[request.path]?[request.offset] {
+            unsliced.remove(FunctionName(block))
+          }
+          try tell(decided(), knownCount)
+        }
       }
       guard kept.contains(.sameInSlice) else { return }
       for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
@@ -562,7 +571,11 @@
           blocks[place.path]?[place.offset].map { isFunction(of: slice.request, around: $0) }
             ?? false
         } ?? slice.places[0]
-      return SliceMaker.Request(path: place.path, offset: place.offset)
+      return SliceMaker.Request(
+        path: place.path,
+        offset: place.offset,
+        breadth: slice.request.breadth
+      )
     }
 
     /// Notes what a slice has shown of blocks that are not left.
@@ -597,9 +610,15 @@
           results[place.path]?[place.offset]?.spoils = slice.spoils.entries(of: offset)
         }
       case .differs(let message): noteSlice(.differs, message)
-      case .unproven(let reason): noteSlice(.unproven, reason)
+      case .unproven(let reason, _): noteSlice(.unproven, reason)
       }
-      if let block = blocks[request.path]?[request.offset] { unsliced.remove(FunctionName(block)) }
+    }
+
+    /// Returns `true` if a block of the function of a request is unproven; otherwise, `false`.
+    private func hasUnproven(around request: SliceMaker.Request) -> Bool {
+      (results[request.path] ?? [:]).values.contains {
+        $0.kind == .unproven && isFunction(of: request, around: $0.block)
+      }
     }
 
     /// Returns `true` if a slice was asked for the function around a block; otherwise, `false`.
@@ -614,11 +633,9 @@
       ofFunctionAround request: SliceMaker.Request,
       leaving left: Set<Int>
     ) {
-      guard let block = blocks[request.path]?[request.offset] else { return }
       for (offset, result) in results[request.path] ?? [:]
       where result.kind == .unproven && !left.contains(offset)
-        && result.block.function == block.function
-        && result.block.type == block.type
+        && isFunction(of: request, around: result.block)
       {
         note(kind, why, offset, request.path)
       }

@@ -31,7 +31,11 @@
             "Objective-C: line \(failure.error.line) cannot be translated: \(failure.error.what) "
             + "(\(share.translated) of the function's \(share.count) parts are translated)"
         } else if let offset = folder.offset(of: request, in: translation.text) {
-          translated[request] = SliceMaker.Request(path: request.path, offset: offset)
+          translated[request] = SliceMaker.Request(
+            path: request.path,
+            offset: offset,
+            breadth: request.breadth
+          )
         } else {
           failures[index] = "Objective-C: its function is not translated"
         }

@@ -1,0 +1,34 @@
+internal import AnimationForms
+
+/// The methods that blocks tell of their end.
+enum ToldMethods {
+  /// Returns the names of the methods that calls of `setAnimationDidStop(_:)` in code name.
+  static func names(in node: some SyntaxProtocol) -> Set<String> {
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: node)
+      .filter { ExprSyntax($0).calledName == BeginCommitMethod.didStop.rawValue }
+    return NameCollector(calls.map(\.arguments)).names
+  }
+
+  /// Returns the text of a side in which each such method notes that it runs: one that does nothing for a
+  /// block shows it in no other way.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the side.
+  ///   - old: The old code, which names the methods.
+  /// - Returns: The text.
+  static func text(marking text: String, toldBy old: String) -> String {
+    // A delegate without a selector is told by this name.
+    let names = names(in: SourceFile(path: "", text: old).tree).union(["animationDidStop"])
+    var bytes = Array(text.utf8)
+    let functions = TypedNodes<FunctionDeclSyntax>.all(in: SourceFile(path: "", text: text).tree)
+      .filter { names.contains($0.name.text) && $0.signature.returnClause == nil }
+    for function in functions.reversed() {
+      guard let brace = function.body?.leftBrace else { continue }
+      bytes.insert(
+        contentsOf: " MigrationProofs.methodRuns(\"\(function.name.text)\");".utf8,
+        at: brace.bytes.upperBound
+      )
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
