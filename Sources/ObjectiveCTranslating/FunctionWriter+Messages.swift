@@ -102,12 +102,11 @@ extension FunctionWriter {
       return try object(of: name, selector, arguments)
     }
     let base = try reference(receiver)
-    if let found = try foundationMessage(base, selector, arguments, more) { return found }
-    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
-    if arguments.isEmpty {
-      if base.text == "super" { return try superMessage(selector, []) }
+    if arguments.isEmpty, base.text != "super" {
       return try property(selector, of: base, isMessage: true)
     }
+    if let found = try foundationMessage(base, selector, arguments, more) { return found }
+    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
     var values: [SwiftValue] = []
     for argument in arguments { values.append(try value(argument)) }
     if base.text == "super" { return try superMessage(selector, values) }
@@ -433,11 +432,11 @@ extension FunctionWriter {
   // MARK: - Foundation
 
   /// Messages to objects that are values in Swift, or that every object takes.
-  private mutating func foundationMessage(
+  mutating func foundationMessage(
     _ base: SwiftValue,
     _ selector: String,
-    _ arguments: [CodeExpression],
-    _ more: [CodeExpression]
+    _ arguments: [CodeExpression] = [],
+    _ more: [CodeExpression] = []
   ) throws(TranslationError) -> SwiftValue? {
     func number(_ name: String, _ type: CodeType) -> SwiftValue? {
       guard
@@ -533,10 +532,11 @@ extension FunctionWriter {
     }
     switch base.type {
     case .array(let element): return try arrayMessage(base, element, selector, arguments)
+    case .dictionary where selector == "count": return count(of: base)
     case .dictionary, .any:
       guard selector == "objectForKey:" || selector == "valueForKey:" && base.type == .dictionary
       else {
-        if base.type == .any, ["count", "objectAtIndex:", "lastObject"].contains(selector) {
+        if base.type == .any, Self.arrayMessages.contains(selector) {
           let element = CodeType.object("NSObject")
           let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array(element))
           return try arrayMessage(list, element, selector, arguments)
@@ -563,6 +563,9 @@ extension FunctionWriter {
     }
   }
 
+  /// The messages by which an object of any class is taken for an array.
+  private static let arrayMessages = ["count", "objectAtIndex:", "firstObject", "lastObject"]
+
   private mutating func arrayMessage(
     _ base: SwiftValue,
     _ element: CodeType,
@@ -576,7 +579,7 @@ extension FunctionWriter {
       var found = link(base, "", element, isPresent: true)
       found.text = "\(receiver(base).dropLast())[objectAt: \(index)]"
       return found
-    case "lastObject", "anyObject":
+    case "firstObject", "lastObject", "anyObject":
       return link(base, selector == "lastObject" ? "last" : "first", element)
     case "containsObject:", "indexOfObject:":
       let object = given(try value(arguments[0]))

@@ -279,6 +279,7 @@ extension FunctionWriter {
     of object: SwiftValue,
     isMessage: Bool = false
   ) throws(TranslationError) -> SwiftValue {
+    if let found = try foundationMessage(object, name) { return found }
     let own = self.object(object, for: name)
     if let found = ownProperty(name, of: own) { return found }
     let unknown = link(own, isMessage ? "\(name.escaped)()" : name.escaped, .unknown)

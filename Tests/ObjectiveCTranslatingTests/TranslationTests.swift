@@ -199,6 +199,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("n", "views", "count"), ("n", "title", "length"), ("item", "views", "lastObject"),
+    ("item", "views", "firstObject"), ("n", "title", "integerValue"), ("flag", "item", "boolValue"),
+    ("n", "notes", "count"),
+  ])
+  func `a dot asks for what a message without arguments does`(
+    place: String,
+    owner: String,
+    name: String
+  ) {
+    let notes = "@interface Menu () { NSDictionary *notes; }\n@end"
+    let lines = swift("\(place) = \(owner).\(name);", notes)
+    #expect(lines == swift("\(place) = [\(owner) \(name)];", notes))
+    #expect(lines != ["self.\(place) = self.\(owner)?.\(name)"])
+  }
+
   @Test func `what has no property is set by its method, also behind a dot`() {
     #expect(
       swift("panel.layer.affineTransform = CGAffineTransformIdentity;")
