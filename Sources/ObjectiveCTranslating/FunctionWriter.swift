@@ -415,7 +415,11 @@ struct FunctionWriter {
       note(token)
       var texts: [String] = []
       for argument in arguments { texts.append(try self.value(argument).text) }
-      return ["_ = (\((["0"] + texts.filter { $0 != "nil" }).joined(separator: ", ")))"]
+      texts.removeAll { $0 == "nil" }
+      // A slice notes what is printed.
+      return name == "NSLog"
+        ? ["printed([\(texts.joined(separator: ", "))])"]
+        : ["_ = (\((["0"] + texts).joined(separator: ", ")))"]
     default: return [effect(try self.value(value))]
     }
   }

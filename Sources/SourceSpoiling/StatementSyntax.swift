@@ -32,7 +32,7 @@ extension CodeBlockItemSyntax {
 extension ExprSyntax {
   /// The functions whose calls no screen shows.
   private static let silent: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure",
+    "print", "debugPrint", "dump", "NSLog", "os_log", "printed", "assert", "assertionFailure",
     "precondition", "preconditionFailure", "fatalError",
   ]
 

@@ -215,6 +215,11 @@ import Testing
     #expect(lines != ["self.\(place) = self.\(owner)?.\(name)"])
   }
 
+  @Test func `what is printed is noted by a slice`() {
+    #expect(swift("NSLog(@\"%f %@\", x, nil);") == ["printed([\"%f %@\", self.x])"])
+    #expect(swift("assert(n > 0);") == ["_ = (0, self.n > 0)"])
+  }
+
   @Test func `what has no property is set by its method, also behind a dot`() {
     #expect(
       swift("panel.layer.affineTransform = CGAffineTransformIdentity;")
