@@ -55,6 +55,26 @@ extension BlockWriter {
 
   // MARK: - Variables
 
+  /// Checks that the settings and conditions of a block that a condition begins assign nothing that its
+  /// changes use: block variables in front of them copy it.
+  static func checkAssignments(
+    of block: LegacyBlock,
+    _ content: BlockContent
+  ) throws(LeftReason) {
+    guard case .conditional = block.end else { return }
+    let used = Set(uses(in: content.parts.flatMap(\.statements)[...]).map(\.variable))
+    let settings = assignments(in: ([block.first] + content.removed + [block.last])[...])
+    // What stands in front of the begin stays there.
+    let first = block.leading == nil ? 0 : block.begin.line
+    guard let use = settings.first(where: { $0.line >= first && used.contains($0.variable) }) else {
+      return
+    }
+    throw LeftReason(
+      "'\(use.variable.name)' is assigned by a setting or its condition (line \(use.line)), and the "
+        + "changes use it"
+    )
+  }
+
   /// Returns what a block needs so that its closures can assign variables of the function.
   ///
   /// - Returns: How many statements move in front of the call, and the declarations that `__block`

@@ -150,6 +150,7 @@ struct BlockWriter: Sendable {
       )
       names = entry.message?.names ?? names
       try checkMacros(in: entry.content, migrator)
+      try checkAssignments(of: block, entry.content)
       (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
     }
     if case .conditional = block.end {

@@ -867,6 +867,39 @@ import Testing
     #expect(text.reasons == [reason])
   }
 
+  @Test(arguments: [
+    ("animated", "0.1 * n++", "", false), ("animated", "n = 2", "", false),
+    ("--n > 0", "n", "", false), ("animated", "n", "", true), ("animated", "m++", "", true),
+    ("animated", "m++", "n += 1;", true),
+  ])
+  func `what a setting of an optional block assigns is not copied in front of it`(
+    condition: String,
+    delay: String,
+    inFront: String,
+    isWritten: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show:(BOOL)animated {
+            NSInteger n = 1, m = 1;
+            \(inFront)
+            if (\(condition)) {
+                [UIView beginAnimations:nil context:NULL];
+                [UIView setAnimationDelay:\(delay)];
+            }
+            panel.alpha = n;
+            if (\(condition)) {
+                [UIView commitAnimations];
+            }
+        }
+        """
+    )
+    let line = condition == "animated" ? 8 : 6
+    let reason =
+      "'n' is assigned by a setting or its condition (line \(line)), and the changes use it"
+    #expect(text.reasons == (isWritten ? [] : [reason]))
+  }
+
   @Test func `what a setting reads is not assigned in a closure`() {
     let body = """
       NSTimeInterval duration;
