@@ -142,6 +142,8 @@ package struct LegacyVariable: Hashable, Sendable {
   package var useCount = 0
   /// A Boolean value that indicates whether the function assigns the variable behind its declaration.
   package var isAssigned = false
+  /// A Boolean value that indicates whether a block literal in which the variable is not declared uses it.
+  package var isCopied = false
 
   /// Creates a variable.
   package init(_ name: String, at offset: Int, _ place: Place, isArray: Bool = false) {

@@ -21,6 +21,7 @@ struct FunctionVariables {
     for parameter in function.parameters { add(parameter, .parameter, in: extent) }
     read(function.body)
     noteAssignments(in: function.tokens)
+    noteCopies(in: function.body)
     for use in CodeNames.uses(in: function.tokens, of: source) {
       let name = source.tokens[use].text
       for index in (entries[name] ?? []).indices { entries[name]?[index].variable.useCount += 1 }
@@ -31,15 +32,33 @@ struct FunctionVariables {
   private mutating func noteAssignments(in range: Range<Int>) {
     for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
       let token = source.tokens[index]
-      guard
-        let place = entries[token.text]?.lastIndex(where: {
-          $0.extent.contains(token.bytes.lowerBound)
-        })
-      else { continue }
+      guard let place = place(of: token.text, at: token.bytes.lowerBound) else { continue }
       // A member of an object is not the variable's.
       let isPointer = entries[token.text]?[place].variable.isPointer ?? false
       if isWhole || !isPointer { entries[token.text]?[place].variable.isAssigned = true }
     }
+  }
+
+  /// Notes what the block literals of a list copy from the code around them.
+  private mutating func noteCopies(in list: CodeList) {
+    for statement in list.statements {
+      for inner in statement.lists { noteCopies(in: inner) }
+      for closure in statement.closures {
+        let bytes = source.bytes(of: closure.tokens)
+        for use in CodeNames.uses(in: closure.tokens, of: source) {
+          let token = source.tokens[use]
+          guard let place = place(of: token.text, at: token.bytes.lowerBound) else { continue }
+          let offset = entries[token.text]?[place].variable.offset ?? 0
+          if !bytes.contains(offset) { entries[token.text]?[place].variable.isCopied = true }
+        }
+        noteCopies(in: closure.list)
+      }
+    }
+  }
+
+  /// The place among the entries of a name of that which it means at an offset.
+  private func place(of name: String, at offset: Int) -> Int? {
+    entries[name]?.lastIndex { $0.extent.contains(offset) }
   }
 
   var names: Set<String> { Set(entries.keys) }

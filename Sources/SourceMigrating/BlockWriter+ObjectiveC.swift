@@ -97,6 +97,11 @@ extension BlockWriter {
     var declarations: [Int] = []
     for use in assignments(in: rest) {
       let name = use.variable.name
+      guard !use.variable.isCopied else {
+        throw LeftReason(
+          "'\(name)' is assigned among the changes (line \(use.line)), and another block literal copies it"
+        )
+      }
       switch use.variable.place {
       case .statement(let bytes): declarations.append(bytes.lowerBound)
       case .branch:

@@ -75,6 +75,25 @@ struct BlockWriter: Sendable {
         left.append((block, error.text))
       }
     }
+    // A variable that one block shares with its closure is another at the end of the next.
+    let shared = Set(entries.values.flatMap(\.declarations))
+    for (offset, entry) in entries {
+      let told = entry.message?.variables.first { variable in
+        if case .statement(let bytes) = variable.place {
+          shared.contains(bytes.lowerBound)
+        } else {
+          false
+        }
+      }
+      guard let told else { continue }
+      entries[offset] = nil
+      left.append(
+        (
+          entry.block,
+          "the did-stop method is told of '\(told.name)', which another block assigns among its changes"
+        )
+      )
+    }
     // A method is a part of a chain if it has blocks, and nothing but the chain calls it.
     for (offset, entry) in entries {
       guard let didStop = entry.didStop, didStop.receiver == "self", didStop.capture == nil,

@@ -900,6 +900,60 @@ import Testing
     #expect(text.reasons == (isWritten ? [] : [reason]))
   }
 
+  @Test func `a variable that another block literal copies is not shared`() {
+    func reasons(_ inFront: String, _ changes: String = "") -> [String] {
+      ObjectiveCText(
+        methods: """
+          - (void)show {
+              CGFloat y = panel.center.x;
+              \(inFront)
+              [UIView beginAnimations:nil context:NULL];
+              panel.alpha = 0.3;
+              y += 120;
+              \(changes)
+              panel.center = CGPointMake(y, 20);
+              [UIView commitAnimations];
+          }
+          """
+      ).reasons
+    }
+    let copied = [
+      "'y' is assigned among the changes (line 8), and another block literal copies it"
+    ]
+    let literal = "self.restore = ^{ panel.center = CGPointMake(y, 20); };"
+    #expect(reasons(literal) == copied)
+    #expect(reasons("", literal) == copied)
+    #expect(reasons(literal.replacing("^{", with: "^(CGFloat y) {")) == [])
+    #expect(reasons("") == [])
+  }
+
+  @Test func `a variable that a block shares is not told to the method of the next`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            UIView *target = nil;
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            target = panel;
+            target.alpha = 1;
+            [UIView commitAnimations];
+            [UIView beginAnimations:nil context:target];
+            [UIView setAnimationDelegate:self];
+            [UIView setAnimationDidStopSelector:@selector(stop:finished:context:)];
+            other.alpha = 0;
+            [UIView commitAnimations];
+        }
+        - (void)stop:(NSString *)name finished:(NSNumber *)finished context:(void *)context {}
+        """
+    )
+    #expect(text.calls.count == 1)
+    #expect(
+      text.reasons == [
+        "the did-stop method is told of 'target', which another block assigns among its changes"
+      ]
+    )
+  }
+
   @Test func `what a setting reads is not assigned in a closure`() {
     let body = """
       NSTimeInterval duration;
