@@ -398,25 +398,25 @@ package struct BlockContent: Hashable, Sendable {
     for statement in removed { used.formUnion(statement.usedNames) }
     for case let value? in [identifier, context, delegate] { used.formUnion(value.usedNames) }
     var last = -1
-    for (index, statement) in all.enumerated() {
-      guard let declared = statement.declaredNames, !declared.isDisjoint(with: used) else {
-        continue
-      }
-      // What stands behind another change is declared too late.
-      guard index < leading.count else {
-        let names = declared.intersection(used).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        throw LeftReason(
-          "\(names) is declared in the block (line \(statement.line)) and used outside its changes"
-        )
-      }
-      last = index
-    }
-    // A later part is another closure, which needs what the parts before it declare.
-    for part in parts.dropFirst() {
-      let names = part.statements.reduce(into: Set()) { $0.formUnion($1.usedNames) }
-      for (index, statement) in leading.enumerated()
-      where statement.declaredNames?.isDisjoint(with: names) == false {
-        last = max(last, index)
+    var index = 0
+    for (number, part) in parts.enumerated() {
+      // A later part is another closure, which needs what the parts before it declare.
+      let later = parts[(number + 1)...].flatMap(\.statements)
+      let needed = later.reduce(into: used) { $0.formUnion($1.usedNames) }
+      for statement in part.statements {
+        defer { index += 1 }
+        guard let declared = statement.declaredNames, !declared.isDisjoint(with: needed) else {
+          continue
+        }
+        // What stands behind another change is declared too late.
+        guard index < leading.count else {
+          let names = declared.intersection(needed).sorted().map { "'\($0)'" }
+            .joined(separator: ", ")
+          throw LeftReason(
+            "\(names) is declared in the block (line \(statement.line)) and used outside its changes"
+          )
+        }
+        last = index
       }
     }
     guard last >= 0 else { return }

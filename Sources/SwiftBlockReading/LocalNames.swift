@@ -130,7 +130,9 @@ extension CodeBlockItemSyntax {
     if let variable = item.as(VariableDeclSyntax.self) {
       return LocalNames.patterns(in: variable.bindings.map { Syntax($0.pattern) })
     }
-    if let function = item.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
+    if let declaration = item.asProtocol((any NamedDeclSyntax).self) {
+      return [declaration.name.identifierText]
+    }
     if let condition = item.as(GuardStmtSyntax.self)?.conditions {
       return LocalNames.patterns(in: [Syntax(condition)])
     }

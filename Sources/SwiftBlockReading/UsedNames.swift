@@ -31,6 +31,11 @@ final class UsedNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.identifierText)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     // `if let name` reads the name.
     if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {

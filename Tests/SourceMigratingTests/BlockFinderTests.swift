@@ -287,6 +287,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("let mode = 0", "mode"), ("var mode = 0", "mode"), ("func mode() {}", "mode"),
+    ("typealias Step = Int", "Step"), ("enum Step { case one }", "Step"),
+  ])
+  func `what is declared behind changes and used with other settings keeps the block`(
+    declaration: String,
+    name: String
+  ) {
+    func found(_ use: String) -> [String] {
+      reasons(
+        "UIView.beginAnimations(nil, context: nil)\nalpha = 0\n\(declaration)\n"
+          + "UIView.setAnimationDelay(0.2)\nlet used: \(use)\nUIView.commitAnimations()"
+      )
+    }
+    let reason = "'\(name)' is declared in the block (line 5) and used outside its changes"
+    #expect(found(name == "Step" ? "Step? = nil" : "Any = mode") == [reason])
+    #expect(found("Any = other") == [])
+  }
+
   @Test func `a variable that is declared among the changes and used behind them keeps the block`()
   {
     #expect(
