@@ -93,6 +93,11 @@ package struct BlockContent: Hashable, Sendable {
     /// The transition of the block, which goes with the last of its changes.
     package var transition: Transition?
 
+    /// What is read to know the settings and the transition.
+    package var expressions: [LegacyExpression] {
+      settings.values.flatMap(\.expressions) + (transition?.expressions ?? [])
+    }
+
     /// A Boolean value that indicates whether one of the changes assigns a value.
     package var hasAssignment: Bool {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
@@ -109,6 +114,9 @@ package struct BlockContent: Hashable, Sendable {
     package let view: LegacyExpression
     /// A Boolean value that indicates whether a call may ask for a cache.
     let mayCache: Bool
+
+    /// What is read to know the transition, in the order of its call.
+    var expressions: [LegacyExpression] { kind.expressions + [view] }
   }
 
   /// The changes, in order; there is at least one part.
@@ -134,6 +142,10 @@ package struct BlockContent: Hashable, Sendable {
   package private(set) var removedInside: [LegacyCall] = []
   /// The settings that no change takes, since the same is set again before one, or none follows.
   package private(set) var withoutEffect: [LegacyCall] = []
+  /// What the block's calls read, but for its method's name.
+  package private(set) var read: [LegacyExpression] = []
+  /// What the block's calls read, and the new code only where a later condition does not hold.
+  package private(set) var overridden: [LegacyExpression] = []
   /// The settings that the next change takes.
   private var untaken: [LegacyCall] = []
 
@@ -154,6 +166,7 @@ package struct BlockContent: Hashable, Sendable {
     let arguments = block.begin.arguments
     identifier = arguments.first?.unlessNil
     context = arguments.count > 1 ? arguments[1].unlessNil : nil
+    read = arguments
     var settings: Settings = [:]
     for call in block.openingSettings { try note(call, &settings) }
     parts[0].settings = settings
@@ -187,6 +200,7 @@ package struct BlockContent: Hashable, Sendable {
           )
         }
         settings[.curve] = .optional(value)
+        read.append(value)
         removed.append(statement)
       // No change has been made that the condition could depend on, or nothing depends on it.
       case .other
@@ -255,6 +269,7 @@ package struct BlockContent: Hashable, Sendable {
     guard let value = call.arguments.first else {
       throw LeftReason("\(call.method.rawValue) has no argument (line \(call.line))")
     }
+    read += call.readExpressions
     switch call.method {
     case .delegate: delegate = value.unlessNil
     case .didStop: didStop = value.unlessNil
@@ -363,7 +378,9 @@ package struct BlockContent: Hashable, Sendable {
         "\(call.method.rawValue) is called only under a condition (line \(call.line))"
       )
     }
+    read += (isKept ? [] : calls.conditions) + calls.all.flatMap(\.readExpressions)
     let methods = Set(calls.all.map(\.method))
+    overridden += methods.flatMap { before[$0]?.expressions ?? [] }
     if !isKept, methods.contains(.transition) { try check(calls.conditions) }
     // What a condition does, it does where it stands.
     let joins = isKept || calls.conditions.allSatisfy { $0.effect == .none }
@@ -429,6 +446,13 @@ package struct BlockContent: Hashable, Sendable {
     }
     let filled = parts.filter { !$0.statements.isEmpty }
     parts = filled.isEmpty ? Array(parts.prefix(1)) : filled
+  }
+}
+
+extension LegacyCall {
+  /// What the call reads, but for the name of a method.
+  fileprivate var readExpressions: [LegacyExpression] {
+    method == .didStop ? [] : arguments.flatMap { SettingValue($0).expressions }
   }
 }
 

@@ -36,7 +36,7 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isConstant = false
   /// A Boolean value that indicates whether a dot can follow the expression as it stands.
   package var isPostfix = false
-  /// What evaluating the expression may do; only conditions tell it.
+  /// What evaluating the expression may do; in Swift, only conditions tell it.
   package var effect = Effect.any
   package var usedNames: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.

@@ -309,7 +309,7 @@ struct StatementReader {
     _ calls: (CodeList) -> [LegacyCall]?
   ) -> ConditionalCalls? {
     guard code.kind == .conditional, let first = code.lists.first.flatMap(calls) else { return nil }
-    let condition = condition(code.header)
+    let condition = expression(code.header)
     guard code.lists.count > 1 else {
       return ConditionalCalls(condition, first, otherwise: .calls([]))
     }
@@ -338,7 +338,7 @@ struct StatementReader {
     else { return nil }
     let (others, rest) = (list.statements[..<index], list.statements[index...])
     let calls = rest.compactMap(call)
-    let condition = condition(code.header)
+    let condition = expression(code.header)
     let used = calls.flatMap(\.arguments).reduce(into: Set()) { $0.formUnion($1.usedNames) }
     let range = others[0].tokens.lowerBound..<others[index - 1].tokens.upperBound
     let declared = others.flatMap { other in
@@ -412,30 +412,34 @@ struct StatementReader {
     expression.isConstant = range.count == 1 && tokens[range.lowerBound].isConstant
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
+    expression.effect = effect(of: range)
     return expression
   }
 
-  /// A condition, with what is known of its effects.
-  private func condition(_ range: Range<Int>) -> LegacyExpression {
-    var condition = expression(range)
-    condition.effect =
-      range.map { index -> LegacyExpression.Effect in
-        let previous = index > range.lowerBound ? tokens[index - 1] : nil
-        switch tokens[index].text {
-        case "[": return Message(source, at: index).map(Self.effect) ?? .none
-        case "(" where previous?.kind == .name:
-          return Self.isFunctionOfNumbers(previous?.text ?? "") ? .none : .any
-        case "." where index + 1 < range.upperBound:
-          let name = tokens[index + 1].text
-          if name == "view" { return .loadsView }
-          return previous?.text == "self" || LegacyExpression.plainMembers.contains(name)
-            ? .none : .any
-        case "++", "--": return .any
-        case let text: return CodeNames.assignments.contains(text) ? .any : .none
-        }
-      }.max() ?? .none
-    return condition
+  /// What evaluating an expression may do.
+  private func effect(of range: Range<Int>) -> LegacyExpression.Effect {
+    range.map { index -> LegacyExpression.Effect in
+      let previous = index > range.lowerBound ? tokens[index - 1] : nil
+      switch tokens[index].text {
+      case "[": return Message(source, at: index).map(Self.effect) ?? .none
+      case "(" where previous?.kind == .name:
+        let name = previous?.text ?? ""
+        return Self.isFunctionOfNumbers(name) || Self.tellingFunctions.contains(name) ? .none : .any
+      case "." where index + 1 < range.upperBound:
+        let name = tokens[index + 1].text
+        if name == "view" { return .loadsView }
+        return previous?.text == "self" || LegacyExpression.plainMembers.contains(name)
+          ? .none : .any
+      case "++", "--": return .any
+      case let text: return CodeNames.assignments.contains(text) ? .any : .none
+      }
+    }.max() ?? .none
   }
+
+  /// The functions that only tell what is there, as blocks hand it on.
+  private static let tellingFunctions: Set<String> = [
+    "NSStringFromClass", "NSStringFromSelector", "UIGraphicsGetCurrentContext",
+  ]
 
   private static func effect(of message: Message) -> LegacyExpression.Effect {
     guard message.arguments.isEmpty else { return .any }
@@ -493,7 +497,7 @@ struct StatementReader {
           side.meaning = meaning(of: range, for: method)
           return side
         }
-        return .choice(condition(value.lowerBound..<question), sides[0], sides[1])
+        return .choice(expression(value.lowerBound..<question), sides[0], sides[1])
       default: break
       }
     }

@@ -172,6 +172,7 @@ struct BlockWriter: Sendable {
       try checkAssignments(of: block, entry.content)
       (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
     }
+    try checkUnread(of: entry, migrator)
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }

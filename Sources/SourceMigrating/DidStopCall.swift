@@ -31,6 +31,9 @@ struct DidStopCall {
     case finished(label: String, type: String)
   }
 
+  var takesIdentifier: Bool { !arguments.isEmpty }
+  var takesContext: Bool { arguments.count > 2 }
+
   /// A Boolean value that indicates whether the method is told whether the animations finished.
   var takesFinished: Bool {
     arguments.contains { if case .finished = $0 { true } else { false } }

@@ -8,6 +8,7 @@ struct DidStopMessage {
   private(set) var closing: [String] = []
   /// What somebody has to know of the message; `nil` for nothing.
   private(set) var remark: String?
+  private(set) var takesIdentifier = false
   private(set) var takesContext = false
   /// The variables that the completion reads.
   private(set) var variables: [LegacyVariable] = []
@@ -88,6 +89,7 @@ struct DidStopMessage {
     guard let method else {
       throw LeftReason("no method in these files answers to '\(selector)'")
     }
+    takesIdentifier = true
     let identifier = content.identifier.map {
       keep($0, as: "NSString *", "animationID", migrator, isOpening: true)
     }

@@ -156,6 +156,11 @@ extension Migrator {
       && variableMacro(in: expression.usedNames) == nil
   }
 
+  /// Returns `true` if evaluating an expression may do something; otherwise, `false`.
+  func mayAct(_ expression: LegacyExpression) -> Bool {
+    expression.effect == .any && !isPlain(expression)
+  }
+
   /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
   /// `false`.
   func mayAct(_ declaration: String) -> Bool {

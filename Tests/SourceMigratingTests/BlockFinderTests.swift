@@ -306,6 +306,32 @@ import Testing
     #expect(found("Any = other") == [])
   }
 
+  @Test(
+    arguments: [
+      ("nil", "setAnimationDuration(pace())\n  UIView.setAnimationDuration(0.5)", "pace()", 4),
+      ("nil", "setAnimationDelegate(pace())", "pace()", 4),
+      ("pace()", "setAnimationDelay(0.1)", "pace()", 3), ("pace", "setAnimationDelay(0.1)", nil, 3),
+      ("nil", "setAnimationDuration(pace())", nil, 4),
+      ("nil", "setAnimationDuration(pace())\nif a { UIView.setAnimationDuration(1) }", "pace()", 4),
+      ("nil", "setAnimationDuration(pace)\nif a { UIView.setAnimationDuration(1) }", nil, 4),
+    ] as [(String, String, String?, Int)]
+  )
+  func `a call that the new code would not make keeps the block`(
+    identifier: String,
+    setting: String,
+    left: String?,
+    line: Int
+  ) {
+    let found = reasons(
+      "UIView.beginAnimations(\(identifier), context: nil)\nUIView.\(setting)\nalpha = 0\n"
+        + "UIView.commitAnimations()"
+    )
+    let reason = left.map {
+      "'\($0)' in line \(line) would have to call nothing: the new code does not read it, or not always"
+    }
+    #expect(found == [reason].compactMap(\.self))
+  }
+
   @Test func `a variable that is declared among the changes and used behind them keeps the block`()
   {
     #expect(
