@@ -26,21 +26,21 @@ extension BlockContent {
   /// Gives names to what the block reads once, and the new code would read again or in another order.
   ///
   /// That is a value that several calls take, a condition of several settings whose values may do more
-  /// than tell what is there, and a value that stands in front of such a one or of a declaration and would
-  /// be read behind it. A value with a condition has one name: its choices are read under the condition.
+  /// than tell what is there, and a value that stands in front of such a one, of a transition, or of a
+  /// declaration and would be read behind it. A value with a condition has one name: its choices are read under the condition.
   /// Where one value has a name, the others of the call have one, too: they are read in the order of the
   /// block.
   ///
   /// - Parameters:
   ///   - delegate: The delegate, if it is declared in front of the call, too.
-  ///   - acting: The offsets of the declarations in front of the call that may do more than tell what is
-  ///     there.
+  ///   - declarations: The offsets of the declarations in front of the call, and whether each may do more
+  ///     than tell what is there.
   ///   - isConstant: Whether an expression is the same whenever it is read.
   ///   - isPlain: Whether an expression reads nothing but names and numbers.
   ///   - name: Returns a new name for the value of a setting, or for a condition.
   package mutating func nameSharedValues(
     before delegate: LegacyExpression?,
-    _ acting: [Int],
+    _ declarations: [(offset: Int, mayAct: Bool)],
     isConstant: (LegacyExpression) -> Bool,
     isPlain: (LegacyExpression) -> Bool,
     _ name: (BeginCommitMethod?) -> String
@@ -64,15 +64,18 @@ extension BlockContent {
         parts[(index + 1)...].contains { $0.settings[method]?.contains(value) ?? false }
       }
       let offsets = values.map(\.1.offset)
-      let mayAct = !values.flatMap(\.1.expressions).allSatisfy(isPlain)
+      let transition = parts[index].transition?.expressions ?? []
+      let mayAct = !(values.flatMap(\.1.expressions) + transition).allSatisfy(isPlain)
       let isBeforeDelegate =
         delegate.map { delegate in
-          offsets.contains { $0 < delegate.bytes.lowerBound }
+          (mayAct || !isPlain(delegate)) && offsets.contains { $0 < delegate.bytes.lowerBound }
         } ?? false
       let isOutOfOrder =
-        mayAct && (offsets != offsets.sorted() || isBeforeDelegate)
+        mayAct && (offsets != offsets.sorted() || !transition.isEmpty) || isBeforeDelegate
         || index == 0
-          && acting.contains { declaration in offsets.contains { $0 < declaration } }
+          && declarations.contains { declaration in
+            (mayAct || declaration.mayAct) && offsets.contains { $0 < declaration.offset }
+          }
       guard isShared || isOutOfOrder || !conditions.isEmpty else { continue }
       for (method, value) in values.sorted(by: { $0.1.offset < $1.1.offset }) {
         let constant = name(method)
@@ -86,10 +89,10 @@ extension BlockContent {
     constants.sort { ($0.part, $0.offset) < ($1.part, $1.offset) }
   }
 
-  /// Returns `true` if the settings read an expression of a kind behind an offset; otherwise, `false`.
+  /// Returns `true` if the settings or the transition read an expression of a kind behind an offset;
+  /// otherwise, `false`.
   package func reads(_ isOfKind: (LegacyExpression) -> Bool, behind offset: Int) -> Bool {
-    parts.flatMap { $0.settings.values.flatMap(\.expressions) }
-      .contains { $0.bytes.lowerBound > offset && isOfKind($0) }
+    parts.flatMap(\.expressions).contains { $0.bytes.lowerBound > offset && isOfKind($0) }
   }
 
   private mutating func replace(

@@ -30,7 +30,7 @@ package indirect enum SettingValue: Hashable, Sendable {
   }
 
   /// The expressions that are read to know the value, in order.
-  var expressions: [LegacyExpression] {
+  package var expressions: [LegacyExpression] {
     switch self {
     case .optional(let expression): [expression]
     case .expression(let expression):
@@ -116,7 +116,7 @@ package struct BlockContent: Hashable, Sendable {
     let mayCache: Bool
 
     /// What is read to know the transition, in the order of its call.
-    var expressions: [LegacyExpression] { kind.expressions + [view] }
+    package var expressions: [LegacyExpression] { kind.expressions + [view] }
   }
 
   /// The changes, in order; there is at least one part.
@@ -335,6 +335,7 @@ package struct BlockContent: Hashable, Sendable {
         return end <= expression.bytes.lowerBound
           && statement.changes.mayChange(
             expression,
+            readAt: expression.bytes.lowerBound,
             isView: expression == part.transition?.view,
             locals: locals,
             variables: variables

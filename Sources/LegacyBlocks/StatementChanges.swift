@@ -15,21 +15,23 @@ package struct StatementChanges: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expression: The expression.
+  ///   - offset: Where it is read.
   ///   - isView: Whether the expression is that of a view, and not one that decides something: a proof
   ///     shows where a view is.
   ///   - locals: The names that the function declares.
   ///   - variables: The names of the app's own variables, whatever else has such a name.
   /// - Returns: `true` if it may; otherwise, `false`.
-  func mayChange(
+  package func mayChange(
     _ expression: LegacyExpression,
-    isView: Bool,
+    readAt offset: Int,
+    isView: Bool = false,
     locals: Set<String>,
     variables: Set<String>
   ) -> Bool {
     let read = expression.usedNames.union(expression.readMembers)
     if !read.isDisjoint(with: names) { return true }
     if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
-    guard let firstUnknown, firstUnknown < expression.bytes.lowerBound else { return false }
+    guard let firstUnknown, firstUnknown < offset else { return false }
     return !read.allSatisfy { name in
       locals.contains(name) || Self.lasting.contains(name) && !variables.contains(name)
         || isView && Self.places.contains(name)

@@ -175,14 +175,13 @@ extension BlockWriter {
   /// The lines of a block in Objective-C, without common indentation.
   func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
     let (content, parts) = (entry.content, entry.parts)
-    let moved = content.hoisted + content.parts[0].statements.prefix(entry.moved)
     var lines: [String]
     if case .conditional(let condition) = entry.block.end {
-      lines = self.lines(of: moved, context)
+      lines = self.lines(of: entry.inFront, context)
       lines += try conditionalLines(parts, of: entry, condition, context)
     } else {
       lines = entry.message?.opening ?? []
-      lines += try declarations(before: 0, entry, context, with: moved)
+      lines += try declarations(before: 0, entry, context, with: entry.inFront)
       lines += try self.lines(of: parts, entry, context)
     }
     guard entry.block.isInCase else { return lines }

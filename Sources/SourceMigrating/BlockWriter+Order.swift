@@ -10,6 +10,81 @@ extension BlockWriter {
         + "or not always"
     )
   }
+
+  /// Checks that the new code can read in the order of the block what no constant is declared for.
+  ///
+  /// - Parameters:
+  ///   - entry: The block.
+  ///   - isDeclared: Whether the delegate is declared in front of the call.
+  ///   - language: The language of the block.
+  ///   - migrator: What knows the target.
+  /// - Throws: The reason why the new code would read something in another order.
+  static func checkOrder(
+    of entry: Entry,
+    declaringDelegate isDeclared: Bool,
+    in language: LegacyLanguage,
+    _ migrator: Migrator
+  ) throws(LeftReason) {
+    let scope = entry.block.scope
+    let variables = migrator.ownVariables(in: scope.type)
+    func isRead(_ expression: LegacyExpression) -> Bool {
+      !migrator.isConstant(expression, in: language)
+    }
+    func mayChange(_ expression: LegacyExpression, _ statement: LegacyStatement) -> Bool {
+      statement.changes.mayChange(
+        expression,
+        readAt: statement.bytes.upperBound,
+        locals: scope.locals,
+        variables: variables
+      )
+    }
+    // The changes follow the completion that holds the delegate.
+    if let delegate = entry.told.first, isRead(delegate) {
+      let before = entry.parts.flatMap(\.statements).first { statement in
+        statement.bytes.upperBound <= delegate.bytes.lowerBound && mayChange(delegate, statement)
+      }
+      if let before {
+        throw LeftReason(
+          "'\(delegate.text)' in line \(delegate.line) would have to be read before line \(before.line), "
+            + "which may change it: the new code reads it before its changes"
+        )
+      }
+    }
+    // Under a condition, the call is behind what stands in front of it.
+    let transition = entry.parts.last?.transition?.expressions.filter(isRead) ?? []
+    var late = transition
+    if case .conditional = entry.block.end {
+      late = (entry.parts.flatMap(\.expressions) + entry.told).filter(isRead)
+    }
+    for expression in late {
+      let behind = entry.inFront.first { statement in
+        expression.bytes.lowerBound < statement.bytes.lowerBound
+          && (migrator.mayAct(expression) || mayChange(expression, statement))
+      }
+      if let behind { throw LeftReason(reading: expression, behind: behind.line) }
+    }
+    // A transition is read behind all constants, and its view before its kind.
+    guard let last = entry.parts.last, let view = last.transition?.view else { return }
+    let settings = last.settings.values.flatMap(\.expressions)
+    let early = (settings + [view] + (isDeclared ? entry.told.prefix(1) : [])).filter(isRead)
+    for expression in transition {
+      let behind = early.first { other in
+        expression.bytes.lowerBound < other.bytes.lowerBound
+          && (migrator.mayAct(expression) || migrator.mayAct(other))
+      }
+      if let behind { throw LeftReason(reading: expression, behind: behind.line) }
+    }
+  }
+}
+
+extension LeftReason {
+  /// Creates the reason that new code reads an expression behind what follows it in the block.
+  fileprivate init(reading expression: LegacyExpression, behind line: Int) {
+    self.init(
+      "'\(expression.text)' in line \(expression.line) would have to be read behind line \(line): the new "
+        + "code reads it there, and one of them may change what the other reads"
+    )
+  }
 }
 
 extension BlockWriter.Entry {

@@ -176,20 +176,22 @@ struct BlockWriter: Sendable {
     if case .conditional = block.end {
       entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
     }
-    let acting = entry.content.hoisted.map(\.bytes).filter {
-      migrator.mayAct(String(decoding: Array(file.text.utf8)[$0], as: UTF8.self))
+    let text = Array(file.text.utf8)
+    let declarations = entry.inFront.map { statement in
+      let text = String(decoding: text[statement.bytes], as: UTF8.self)
+      return (offset: statement.bytes.lowerBound, mayAct: migrator.mayAct(text))
     }
-    .map(\.lowerBound)
     if let delegate = entry.content.delegate?.bytes.lowerBound,
-      acting.contains(where: { $0 > delegate })
+      declarations.contains(where: { $0.mayAct && $0.offset > delegate })
         || entry.content.reads({ !migrator.isPlain($0) }, behind: delegate)
     {
       entry.didStop?.declareDelegate(&names)
     }
     let isDeclared = !(entry.didStop?.closing ?? entry.message?.closing ?? []).isEmpty
+    try checkOrder(of: entry, declaringDelegate: isDeclared, in: file.language, migrator)
     entry.content.nameSharedValues(
       before: isDeclared ? entry.content.delegate : nil,
-      acting,
+      declarations,
       isConstant: { migrator.isConstant($0, in: file.language) },
       isPlain: migrator.isPlain
     ) {
@@ -616,6 +618,11 @@ extension BlockWriter.Entry {
     // What is left of the first part would animate nothing.
     if moved > 0, parts.count > 1, parts[0].statements.isEmpty { parts.removeFirst() }
     return parts
+  }
+
+  /// What stands in front of the call: declarations, and what moves there.
+  var inFront: [LegacyStatement] {
+    content.hoisted + content.parts[0].statements.prefix(moved)
   }
 
   /// A Boolean value that indicates whether a method is told of the end of the block.

@@ -1125,6 +1125,129 @@ import Testing
     }
   }
 
+  @Test func `what a setting may change is read behind it, also by a plain declaration`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(pace())
+      let place = progress * 100
+      panel.center.x = place
+      UIView.commitAnimations()
+      other.center.x = place
+      """
+    )
+    #expect(
+      text.hasPrefix(
+        "let duration: TimeInterval = pace()\nlet place = progress * 100\nanimateViews(duration: duration)"
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("flip(isOpen ? .curlUp : .curlDown, panel)\nduration(pace())", "isOpen", 7, 8),
+      ("duration(pace())\nflip(isOpen ? .curlUp : .curlDown, panel)", nil, 0, 0),
+      ("flip(.curlUp, pages[0])\nduration(pace)", "pages[0]", 7, 8),
+      ("duration(pace)\nflip(.curlUp, pages[0])", nil, 0, 0),
+      ("flip(.curlUp, panel)\nduration(0.5)", nil, 0, 0),
+      ("flip(isOpen ? .curlUp : .curlDown, pages[0])", "isOpen", 7, 7),
+      ("flip(.curlUp, panel)\nlet a = advance()\nalpha = a", "panel", 7, 8),
+    ] as [(String, String?, Int, Int)]
+  )
+  func `a transition is read in the order of the block`(
+    calls: String,
+    read: String?,
+    line: Int,
+    other: Int
+  ) {
+    let settings = calls.replacing("flip(", with: "UIView.setAnimationTransition(")
+      .replacing(", pa", with: ", for: pa").replacing(/(panel|pages\[0\])\)/) {
+        "\($0.1), cache: false)"
+      }
+      .replacing("duration(", with: "UIView.setAnimationDuration(")
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        var panel: UIView
+        var pace = 0.2
+        var isOpen = true
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          \(settings)
+          UIView.commitAnimations()
+          print(a)
+        }
+      }
+      """
+    )
+    let reasons = read.map {
+      "'\($0)' in line \(line) would have to be read behind line \(other): the new code reads it there, and "
+        + "one of them may change what the other reads"
+    }
+    #expect(text.reasons == [reasons].compactMap(\.self))
+    if settings.contains("pace"), read == nil {
+      #expect(text.text.contains("let duration: TimeInterval = pace"))
+    }
+  }
+
+  @Test(arguments: [
+    ("progress", "advance()", true), ("0.5", "advance()", false), ("progress", "progress", false),
+    ("pace()", "progress", true), ("animated ? 1 : 2", "advance()", false),
+  ])
+  func `what a block under a condition reads in front of a declaration keeps the block`(
+    duration: String,
+    value: String,
+    isLeft: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        var progress = 0.0
+        func show(animated: Bool) {
+          if animated {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(\(duration))
+          }
+          let place = \(value)
+          center.x = place
+          if animated {
+            UIView.commitAnimations()
+          }
+          print(place)
+        }
+      }
+      """
+    )
+    let reason =
+      "'\(duration)' in line 6 would have to be read behind line 8: the new code reads it there, and one of "
+      + "them may change what the other reads"
+    #expect(text.reasons == (isLeft ? [reason] : []))
+  }
+
+  @Test(arguments: [("drop()", true), ("listener = nil", true), ("alpha = 0", false)])
+  func `a delegate that changes before it may set keeps the block`(change: String, isLeft: Bool) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        var listener: Listener
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          \(change)
+          UIView.setAnimationDelegate(listener)
+          UIView.setAnimationDidStop(#selector(Listener.stop))
+          UIView.commitAnimations()
+        }
+      }
+      class Listener: NSObject { @objc func stop() {} }
+      """
+    )
+    let reason =
+      "'listener' in line 6 would have to be read before line 5, which may change it: the new code reads it "
+      + "before its changes"
+    #expect(text.reasons == (isLeft ? [reason] : []))
+  }
+
   @Test func `the module is imported once, in order`() {
     let body =
       "\nfunc f(v: UIView) {\n  UIView.beginAnimations(nil, context: nil)\n  v.alpha = 0\n"

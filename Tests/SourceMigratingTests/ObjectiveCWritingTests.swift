@@ -954,6 +954,26 @@ import Testing
     )
   }
 
+  @Test func `what moves in front of the call stays behind the settings in front of it`() {
+    let text = ObjectiveCText.body(
+      """
+      CGFloat place;
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDuration:[self pace]];
+      place = [self advance];
+      panel.center = CGPointMake(place, 20);
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      text.contains(
+        "NSTimeInterval duration = [self pace];\nplace = [self advance];\n"
+          + "[UIView animateWithDuration:duration"
+      ),
+      "\(text)"
+    )
+  }
+
   @Test func `what a setting reads is not assigned in a closure`() {
     let body = """
       NSTimeInterval duration;
