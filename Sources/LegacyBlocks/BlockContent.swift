@@ -163,6 +163,7 @@ package struct BlockContent: Hashable, Sendable {
           + "call nothing: only that can stand in the closure"
       )
     }
+    try Self.checkCondition(of: block, variables)
     let arguments = block.begin.arguments
     identifier = arguments.first?.unlessNil
     context = arguments.count > 1 ? arguments[1].unlessNil : nil
@@ -314,6 +315,27 @@ package struct BlockContent: Hashable, Sendable {
       (others.isEmpty
         ? "the condition in line \(last) is" : "the conditions in lines \(others) and \(last) are")
         + " read before the block: a view that this loads is loaded outside of the animation"
+    )
+  }
+
+  /// Checks that the condition of a block is the same at the commit, which reads it again.
+  private static func checkCondition(
+    of block: LegacyBlock,
+    _ variables: Set<String>
+  ) throws(LeftReason) {
+    guard let condition = block.end.condition, !condition.isConstant else { return }
+    let statement = block.statements.first { statement in
+      statement.changes.mayChange(
+        condition,
+        readAt: block.last.bytes.lowerBound,
+        locals: block.scope.locals,
+        variables: variables
+      )
+    }
+    guard let statement else { return }
+    throw LeftReason(
+      "the condition in line \(condition.line) would have to be read into a constant: line "
+        + "\(statement.line) may change it, and the commit reads it again"
     )
   }
 

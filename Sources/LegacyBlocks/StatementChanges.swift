@@ -2,6 +2,10 @@
 package struct StatementChanges: Hashable, Sendable {
   /// The names of the variables and members that the statement assigns.
   package var names: Set<String> = []
+  /// The other names of what the statement assigns, of which none is a variable of the function.
+  ///
+  /// A property has that of its variable, and the reverse.
+  package var otherNames: Set<String> = []
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
   /// The offset of the first call or assignment in the statement that may change any variable but
@@ -29,7 +33,7 @@ package struct StatementChanges: Hashable, Sendable {
     variables: Set<String>
   ) -> Bool {
     let read = expression.usedNames.union(expression.readMembers)
-    if !read.isDisjoint(with: names) { return true }
+    if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
     if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
     guard let firstUnknown, firstUnknown < offset else { return false }
     return !read.allSatisfy { name in

@@ -616,6 +616,6 @@ extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
   fileprivate mutating func addAssignment(ofProperty name: String, in owner: String?) {
     addAssignment(of: name, in: owner == "self" ? nil : owner)
-    names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
+    otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

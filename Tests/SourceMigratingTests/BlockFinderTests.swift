@@ -332,6 +332,25 @@ import Testing
     #expect(found == [reason].compactMap(\.self))
   }
 
+  @Test(arguments: [
+    ("isOpen", "step()", true), ("isOpen", "isOpen = false", true), ("x", "step()", false),
+    ("isOpen", "alpha = 0", false),
+  ])
+  func `a condition that the commit reads again stays the same`(
+    condition: String,
+    change: String,
+    isLeft: Bool
+  ) {
+    let reason =
+      "the condition in line 3 would have to be read into a constant: line 6 may change it, and the commit "
+      + "reads it again"
+    let found = reasons(
+      "if \(condition) {\nUIView.beginAnimations(nil, context: nil)\n}\n\(change)\n"
+        + "if \(condition) {\nUIView.commitAnimations()\n}"
+    )
+    #expect(found == (isLeft ? [reason] : []))
+  }
+
   @Test func `a variable that is declared among the changes and used behind them keeps the block`()
   {
     #expect(

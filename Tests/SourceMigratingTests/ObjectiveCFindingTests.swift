@@ -173,6 +173,32 @@ import Testing
   // MARK: - The preprocessor
 
   @Test(arguments: [
+    ("open", "_open = open;", false), ("_open", "self.open = open;", true),
+    ("open", "open = NO;", true),
+    ("_open", "[self step];", true), ("_open", "panel.alpha = 0;", false),
+  ])
+  func `a condition that the commit reads again stays the same`(
+    condition: String,
+    change: String,
+    isLeft: Bool
+  ) {
+    let reasons = ObjectiveCText(
+      methods: """
+        - (void)setOpen:(BOOL)open {
+            if (!\(condition)) [UIView beginAnimations:nil context:NULL];
+            \(change)
+            panel.alpha = 0.5;
+            if (!\(condition)) [UIView commitAnimations];
+        }
+        """
+    ).reasons
+    let reason =
+      "the condition in line 4 would have to be read into a constant: line 5 may change it, and the commit "
+      + "reads it again"
+    #expect(reasons == (isLeft ? [reason] : []))
+  }
+
+  @Test(arguments: [
     ("#if 0", false), ("#if 1", true), ("#ifdef __cplusplus", false), ("#ifndef __cplusplus", true),
     ("#if TARGET_OS_IPHONE", true), ("#if TARGET_IPHONE_SIMULATOR", false),
     ("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 40000", true),
