@@ -13,4 +13,13 @@ package struct LegacyMacro: Hashable, Sendable {
     self.jump = jump
     self.assigns = assigns
   }
+
+  /// Returns the macro that may be one of two of the same name, of which a condition or the file decides.
+  package static func either(_ one: LegacyMacro, _ other: LegacyMacro) -> LegacyMacro {
+    LegacyMacro(
+      usedNames: one.usedNames.union(other.usedNames),
+      jump: one.jump ?? other.jump,
+      assigns: one.assigns || other.assigns
+    )
+  }
 }

@@ -9,8 +9,9 @@ extension LegacyFile {
     let unit = SourceUnit(SourceTokens(text), path: path)
     self.init(path: path, text: text, unit.declarations, in: .objectiveC)
     macros = Dictionary(
-      unit.source.definitions.map { ($0.name, LegacyMacro(definedAs: $0.value)) }
-    ) { first, _ in first }
+      unit.source.allDefinitions.map { ($0.name, LegacyMacro(definedAs: $0.value)) },
+      uniquingKeysWith: LegacyMacro.either
+    )
     animatedMessages = CodeNames.animatedMessages(in: unit.source)
       .union(unit.functions.filter { unit.source.isToldOfNotification($0) }.map(\.baseName))
     sentMessages = unit.functions.reduce(into: [:]) { sent, function in

@@ -14,6 +14,15 @@ extension SourceTokens {
       return name.isEmpty ? nil : (String(name), String(rest.dropFirst(name.count)))
     }
   }
+
+  /// The macros that the text defines, also as the branches define them that are not read: the app may
+  /// compile those.
+  var allDefinitions: [(name: String, value: String)] {
+    let names = Set(definitions.map(\.name))
+    let others = remarks.filter { $0.kind == .inactive }
+      .flatMap { SourceTokens(text($0.bytes)).allDefinitions }
+    return definitions + others.filter { names.contains($0.name) }
+  }
 }
 
 extension LegacyMacro {

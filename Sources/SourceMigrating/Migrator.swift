@@ -70,7 +70,7 @@ public struct Migrator: Sendable {
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
       $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
     }
-    macros = files.reduce(into: [:]) { $0.merge($1.macros) { first, _ in first } }
+    macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
       conflicts[name] = path?.lastName ?? target.members(named: name).first?.type

@@ -712,6 +712,31 @@ import Testing
 
   // MARK: - Macros
 
+  @Test func `a macro is all that its definitions are`() {
+    func text(_ first: String, _ second: String) -> String {
+      ObjectiveCText(
+        methods: """
+          #ifdef NAMES
+          #define HINT \(first)
+          #else
+          #define HINT \(second)
+          #endif
+          - (void)show {
+              [UIView beginAnimations:HINT context:NULL];
+              [UIView setAnimationDelegate:self];
+              [UIView setAnimationDidStopSelector:@selector(stop:)];
+              panel.alpha = 0;
+              [UIView commitAnimations];
+          }
+          - (void)stop:(NSString *)name {}
+          """
+      ).text
+    }
+    #expect(text("@\"a\"", "[self nextName]").contains("NSString *animationID = HINT;"))
+    #expect(text("[self nextName]", "@\"a\"").contains("NSString *animationID = HINT;"))
+    #expect(text("@\"a\"", "@\"b\"").contains("[self stop:HINT];"))
+  }
+
   @Test(arguments: [
     ("kCurve", "(kCurve)"), ("CURVE", "(CURVE)"), ("easing", "(easing)"), ("curve", "curve"),
   ])
