@@ -50,6 +50,11 @@ public struct LegacyFile: Sendable {
   package var blocks: [LegacyBlock] = []
   /// The code that forms no block, in the order of the text.
   package var left: [LeftCode] = []
+  /// The blocks among the code that stays.
+  package var leftBlocks: [LegacyBlock] = []
+  /// A Boolean value that indicates whether a block is begun for which its list of statements has no
+  /// commit: it is open around other code of the file perhaps.
+  package var hasUnmatchedBegin = false
   package var strays: [StraySetting] = []
 
   // What a test needs is empty for a file without code of the begin/commit API.

@@ -8,8 +8,11 @@ struct BlockFinder {
   private let path: String
   private(set) var blocks: [LegacyBlock] = []
   private(set) var left: [LeftCode] = []
+  /// The blocks that are left for a line of the preprocessor in them.
+  private(set) var leftBlocks: [LegacyBlock] = []
   private(set) var strays: [StraySetting] = []
   private var unmatched: [UnmatchedCall] = []
+  var hasUnmatchedBegin: Bool { unmatched.contains { $0.method == .begin } }
   /// How many closures of animations stand around the code.
   private var animations = 0
 
@@ -237,6 +240,7 @@ struct BlockFinder {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
     }
     guard let line = lineOfDirective(in: block) else { return blocks.append(block) }
+    leftBlocks.append(block)
     left.append(
       LeftCode(
         "a line of the preprocessor stands in the block (line \(line))",

@@ -20,12 +20,15 @@ extension LegacyFile {
     }
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
+    hasUnmatchedBegin = finder.hasUnmatchedBegin
+    leftBlocks = finder.leftBlocks
     guard path.hasSuffix(".mm") else {
       blocks = finder.blocks
       left = finder.left
       strays = finder.strays
       return
     }
+    leftBlocks += finder.blocks
     left =
       finder.blocks.map {
         LeftCode(

@@ -38,7 +38,7 @@ struct BlockWriter: Sendable {
     // In a method that a block calls, they are settings of that block. Nobody knows who runs an accessor,
     // an initializer, or a closure, or whether other code that stands in front of them begins a block.
     strays = file.strays.filter { stray in
-      stray.scope.function == stray.scope.bytes
+      stray.scope.function == stray.scope.bytes && !migrator.pathsOfOpenBlocks.contains(file.path)
         && !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
         && blocks.contains { block in
           let ends = [block.bytes, stray.bytes].sorted { $0.lowerBound < $1.lowerBound }
@@ -226,8 +226,8 @@ struct BlockWriter: Sendable {
   /// Returns `true` if another block may be open where a block begins, whether it is written or left;
   /// otherwise, `false`.
   func mayBeAround(_ block: LegacyBlock) -> Bool {
-    migrator.isCalledInBlock(block.scope)
-      || file.blocks.contains { other in
+    migrator.isCalledInBlock(block.scope) || migrator.pathsOfOpenBlocks.contains(file.path)
+      || (file.blocks + file.leftBlocks).contains { other in
         other.bytes != block.bytes && other.bytes.contains(block.bytes.lowerBound)
       }
   }

@@ -18,6 +18,8 @@ public struct Migrator: Sendable {
   let uses: NameCounts
   /// The settings of the target outside of blocks.
   let looseSettings: LooseSettings
+  /// The paths of the files in which a block may be open around any code: a slice of one may not show it.
+  let pathsOfOpenBlocks: Set<String>
   /// The cases of each enumeration of the target that take no value, by its full name.
   let cases: [String: [String]]
   /// The files that declare what new code may call, too, by its name.
@@ -66,6 +68,7 @@ public struct Migrator: Sendable {
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere)
     looseSettings = LooseSettings(of: files)
+    pathsOfOpenBlocks = Set(files.filter(\.hasUnmatchedBegin).map(\.path))
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
       $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
@@ -252,7 +255,8 @@ struct NameCounts: Sendable {
       counts.merge(file.nameCounts, uniquingKeysWith: +)
       calledInBlocks.formUnion(file.animatedMessages)
       // Another object's method, or the superclass's, may have the name of the block's own.
-      for statement in file.blocks.flatMap(\.statements) where statement.call == nil {
+      for statement in (file.blocks + file.leftBlocks).flatMap(\.statements)
+      where statement.call == nil {
         calledInBlocks.formUnion(statement.usedNames.union(statement.sentMessages))
       }
     }

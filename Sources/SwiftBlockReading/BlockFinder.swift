@@ -9,6 +9,7 @@ final class BlockFinder: LegacyVisitor {
   private var scope: LegacyScope?
   /// The calls without a partner, for the reasons of others.
   private var unmatched: [UnmatchedCall] = []
+  var hasUnmatchedBegin: Bool { unmatched.contains { $0.method == .begin } }
   /// The functions whose calls stand for values.
   private let values: Set<String>
   private let variables: FileVariables

@@ -31,11 +31,13 @@ extension LegacyFile {
       left = finder.blocks.map {
         LeftCode(reason, offset: $0.bytes.lowerBound, at: $0.begin.location, in: $0.scope)
       }
+      leftBlocks = finder.blocks
     } else {
       blocks = finder.blocks
       left = finder.left
       strays = finder.strays
     }
+    hasUnmatchedBegin = finder.hasUnmatchedBegin
     readTestedCode(of: file)
   }
 

@@ -241,6 +241,34 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("begin; [self fade]; commit;", true),
+    ("begin;\n#ifdef DEBUG\n[self fade];\n#endif\ncommit;", true),
+    ("begin;", true), ("[self fade];", false),
+  ])
+  func `a block that stays may be around others as one that is written`(
+    other: String,
+    isAround: Bool
+  ) {
+    let code = other.replacing("begin;", with: "[UIView beginAnimations:nil context:NULL];")
+      .replacing("commit;", with: "panel.alpha = 1; [UIView commitAnimations];")
+    let text = ObjectiveCText(
+      methods: """
+        - (void)fade {
+            [UIView setAnimationDelay:0.9];
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        - (void)other {
+        \(code)
+        }
+        """
+    )
+    #expect(text.calls.first?.contains("OverrideInheritedDuration") == isAround)
+    #expect(text.text.contains("setAnimationDelay") == isAround)
+  }
+
   @Test
   func `a block in the closure of an animation overrides, and one in its completion does not`() {
     let text = ObjectiveCText(
