@@ -25,6 +25,11 @@ struct ObservedState: CustomStringConvertible {
     "\(name(of: number)) is called with (\(arguments.joined(separator: ", "))) at \(time) s"
   }
 
+  /// The difference of what a stand-in is given.
+  static func givenAnother(_ number: Int) -> String {
+    "\(name(of: number)) depends on another value in the new code"
+  }
+
   /// The line for a notification that is posted.
   static func posted(_ text: String, at time: Double) -> String { "posted \(text) at \(time) s" }
 

@@ -69,11 +69,6 @@ public func methodRuns(_ name: String) {
   ScenarioState.current.noteRun(of: name, at: RenderLoop.current.now)
 }
 
-/// Stands before a block in place of a statement that gives nothing to what is kept.
-///
-/// - Parameter number: The number of the statement in its slice.
-public func removed(_ number: Int) {}
-
 /// Notes that the view of a controller is loaded that stands in for another.
 ///
 /// What its class does then is not there, so it is noted as a call that is not there is: with the time,
@@ -90,7 +85,7 @@ func viewLoads(of controller: UIViewController) {
 }
 
 /// A value as text that is the same in every run.
-private func text(_ value: Any?) -> String {
+func text(_ value: Any?) -> String {
   switch value {
   case nil: return "nil"
   case let value as any BinaryFloatingPoint: return "\(value)"
@@ -102,10 +97,17 @@ private func text(_ value: Any?) -> String {
   case let value as StandInObject: return "stand-in \(value.number)"
   case let value as NSNumber: return "\(value)"
   case let value as NSString: return "\(value)"
+  case let value as IndexPath: return "\(value)"
+  case let value as URL: return "\(value)"
+  case let value as UIFont: return "\(value.fontName), \(value.pointSize)"
   case let item as UINavigationItem: return MainActor.assumeIsolated { item.text }
   case let value as UIResponder:
     let number = MainActor.assumeIsolated { ScenarioState.current.number(of: value) }
     return "\(type(of: value))" + (number.map { " of stand-in \($0)" } ?? "")
+  case let list as [Any]: return "[\(list.map { text($0) }.joined(separator: ", "))]"
+  case let table as [AnyHashable: Any]:
+    let pairs = table.map { "\(text($0.key.base)): \(text($0.value))" }
+    return "[\(pairs.sorted().joined(separator: ", "))]"
   // The name of a case; anything else may tell an address.
   case let value? where Mirror(reflecting: value).displayStyle == .enum: return "\(value)"
   case let value?: return "\(type(of: value))"
@@ -231,6 +233,7 @@ public struct Showing: OptionSet, Sendable {
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
 ///   - acting: The numbers of those among them in place of calls that may do more than tell a value.
+///   - constants: The numbers of the stand-ins in place of constants, which no call changes.
 ///   - others: The views and controllers that the code gets from elsewhere.
 ///   - loaded: The names of the properties, and the numbers of the stand-ins, whose controllers have
 ///     loaded their views.
@@ -250,6 +253,7 @@ public func sliced<Content>(
   probes: [Int],
   calls: [Int] = [],
   acting: [Int] = [],
+  constants: [Int] = [],
   views others: [Any?] = [],
   loaded: Set<String> = [],
   addedTo outer: Set<String> = [],
@@ -261,6 +265,7 @@ public func sliced<Content>(
 ) -> Content {
   let state = ScenarioState.current
   state.shared = shared
+  state.constants = Set(constants)
   state.chooseMarks(tags, identifiers)
   state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView

@@ -88,7 +88,7 @@ public import RenderEngine
     }
     // A message to nil is none. What a completion in its place changes is seen all the same.
     if baseline.trace.tellsNobody { test.allowing.append(.callbackAdded) }
-    let choices = ScenarioState.current.choices
+    let (choices, given) = (ScenarioState.current.choices, ScenarioState.current.given)
     guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
     do {
       ScenarioState.current = ScenarioState(unit.scenario)
@@ -108,7 +108,15 @@ public import RenderEngine
           report.outcome = .differs(words)
         }
       }
-      if case .differs = report.outcome, unit.candidate == .new, !comparesState,
+      let others = ScenarioState.current.given
+      if report.outcome == .same,
+        let number = given.keys.sorted().first(where: {
+          others[$0, default: given[$0] ?? []] != given[$0]
+        })
+      {
+        report.outcome = .differs(ObservedState.givenAnother(number))
+      }
+      if case .differs = report.outcome, unit.candidate == .new,
         try !isRepeatable(unit, test, baseline)
       {
         report.outcome = .failed(ProofResult.unrepeatable)

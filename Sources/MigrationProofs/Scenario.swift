@@ -196,7 +196,13 @@ package struct SliceUse: Codable, Equatable, Sendable {
   func notePrinted(_ line: String) { log.append("printed \(line)") }
 
   /// How many calls of probes were made.
-  private(set) var probeCount = 0
+  private var probeCount = 0
+  /// The numbers of the stand-ins in place of constants.
+  var constants: Set<Int> = []
+
+  /// Returns how many calls of what is not there may have changed the value of a stand-in.
+  func changes(of number: Int) -> Int { constants.contains(number) ? 0 : probeCount }
+
   /// The place of the element whose member is stood in for.
   var element = 0
   /// The stand-ins whose objects are being made.
@@ -246,6 +252,16 @@ package struct SliceUse: Codable, Equatable, Sendable {
       return answer == 0 ? nil : marks[answer - 1]
     }
     marks = (chosen(tags, "tag"), chosen(identifiers, "identifier"))
+  }
+
+  /// What each stand-in was given, by its number, without repetitions in a row: settings become arguments
+  /// in another order, and the new code may read one twice.
+  private(set) var given: [Int: [[String]]] = [:]
+
+  /// Notes what the slice's own code gives to a value that is not there.
+  func note(_ values: [String], givenTo number: Int) {
+    guard !values.isEmpty, given[number]?.last != values else { return }
+    given[number, default: []].append(values)
   }
 
   /// Gives a view the tag and the identifier that are chosen.

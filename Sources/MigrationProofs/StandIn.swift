@@ -10,7 +10,7 @@ public import UIKit
 ///   - number: The number of the stand-in in its slice.
 ///   - type: The type, where its place does not tell it.
 ///   - range: What the number measures.
-///   - values: What the slice's own code returns, whose calls are a part of the value that is not there.
+///   - values: What the slice's own code gives to the value that is not there.
 /// - Returns: The value.
 @preconcurrency @MainActor
 public func standIn<Value>(
@@ -19,6 +19,7 @@ public func standIn<Value>(
   _ range: StandInRange = .points,
   after values: Any?...
 ) -> Value {
+  ScenarioState.current.note(values.map(text), givenTo: number)
   ScenarioState.current.noteRead(of: number, as: type)
   guard let value = anyStandIn(type, number, range) as? Value else {
     fatalError("There is no value to stand in for one of type \(type) (stand-in \(number)).")
@@ -33,7 +34,7 @@ public func standIn<Value>(
 ///   - type: The type, where its place does not tell it.
 ///   - range: What the number measures.
 ///   - owner: The value whose member it is: elements that differ have members that differ.
-///   - values: What the slice's own code returns, whose calls are a part of the value that is not there.
+///   - values: What the slice's own code gives to the value that is not there.
 /// - Returns: The value.
 @preconcurrency @MainActor
 public func standIn<Value>(
@@ -44,6 +45,7 @@ public func standIn<Value>(
   after values: Any?...
 ) -> Value {
   let state = ScenarioState.current
+  state.note(values.map(text), givenTo: number)
   let outer = state.element
   defer { state.element = outer }
   state.element = ((owner as? StandInObject)?.number ?? 0) % 100
@@ -222,7 +224,8 @@ extension UIControl.Event: StandInValue {}
 /// a probe is another.
 @MainActor private func step(_ number: Int) -> Double {
   let state = ScenarioState.current
-  return Double(number) + 0.25 * Double(min(state.probeCount, 3)) + 0.05 * Double(state.element)
+  return Double(number) + 0.25 * Double(min(state.changes(of: number), 3)) + 0.05
+    * Double(state.element)
 }
 
 /// The seconds of a stand-in: whole hundredths, to which a start date of the wall clock is rounded.
@@ -230,7 +233,7 @@ extension UIControl.Event: StandInValue {}
 
 /// The text of a stand-in, which is another after a probe, too.
 @MainActor private func standInText(_ number: Int) -> String {
-  let (count, element) = (ScenarioState.current.probeCount, ScenarioState.current.element)
+  let (count, element) = (ScenarioState.current.changes(of: number), ScenarioState.current.element)
   return "text \(number)" + (element > 0 ? " of \(element)" : "")
     + (count > 0 ? ", after \(count) probes" : "")
     + String(repeating: ", and more", count: ScenarioState.current.hasLongTexts ? 20 : 0)

@@ -40,6 +40,7 @@ internal import UIKit
       guard let wrapped = mirror.children.first else { return lines.append("\(path) = nil") }
       append(wrapped.value, path, depth)
     case .class?:
+      if let number = value as? NSNumber { return lines.append("\(path) = \(number)") }
       lines.append("\(path) is there")
       let view = (value as? UIViewController)?.viewIfLoaded ?? value as? UIView
       if let view, view.superview == nil, !(view is UIWindow) {
@@ -52,6 +53,7 @@ internal import UIKit
     case .collection?, .set?, .dictionary?:
       lines.append("\(path) has \(mirror.children.count)")
       // Others have no order of their own.
+      if let table = value as? [AnyHashable: Any] { lines.append("\(path): \(text(table))") }
       guard mirror.displayStyle == .collection, depth > 0 else { return }
       append(mirror, path, depth - 1)
     case .struct?, .tuple?:

@@ -12,6 +12,8 @@ struct CodeNodes {
   private(set) var types: [IdentifierTypeSyntax] = []
   private(set) var inherited: [InheritedTypeSyntax] = []
   private(set) var choices: [SwitchExprSyntax] = []
+  /// The names of the variables and parameters that the file declares.
+  private(set) var variables: Set<String> = []
   /// The members that are used on a variable, by its name; those of methods end in `()`.
   private(set) var members: [String: Set<String>] = [:]
 
@@ -21,9 +23,13 @@ struct CodeNodes {
       switch node.as(SyntaxEnum.self) {
       case .functionCallExpr(let node): calls.append(node)
       case .functionDecl(let node): functions[node.name.identifierText, default: []].append(node)
-      case .functionParameter(let node): parameters.append(node)
+      case .functionParameter(let node):
+        parameters.append(node)
+        variables.insert((node.secondName ?? node.firstName).identifierText)
       case .typeAnnotation(let node): annotations.append(node)
-      case .patternBinding(let node): bindings.append(node)
+      case .patternBinding(let node):
+        bindings.append(node)
+        variables.formUnion(node.pattern.boundNames)
       case .identifierType(let node): types.append(node)
       case .inheritedType(let node): inherited.append(node)
       case .switchExpr(let node): choices.append(node)
@@ -43,7 +49,7 @@ struct CodeNodes {
     members[name, default: []].insert(member)
   }
 
-  /// The calls of `standIn`, `probe`, and `removed`.
+  /// The calls of `standIn` and `probe`.
   var placeholders: [PlaceholderCall] { calls.compactMap { PlaceholderCall($0) } }
 
   /// Returns the nodes of a kind that stand on a line, wholly or in part.

@@ -8,7 +8,44 @@ extension DeclReferenceExprSyntax {
   }
 }
 
+extension DeclReferenceExprSyntax {
+  /// The variable, or property of `self`, that the name names, with what is plain of its members; `nil`
+  /// for the name of a member of something else, or of a function that is called.
+  var variable: ExprSyntax? {
+    var node = ExprSyntax(self)
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      guard access.base?.trimmedDescription == "self" else { return nil }
+      node = ExprSyntax(access)
+    }
+    while let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
+      Self.plainMembers.contains(access.declName.baseName.text)
+    { node = ExprSyntax(access) }
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    let isChanged = node.parent?.is(InOutExprSyntax.self) ?? false
+    return isCalled || isChanged ? nil : node
+  }
+
+  /// What structures of numbers have.
+  private static let plainMembers: Set<String> = [
+    "bottom", "height", "left", "length", "location", "origin", "right", "size", "top", "width",
+    "x", "y",
+  ]
+}
+
 extension ExprSyntax {
+  /// A Boolean value that indicates whether it is a part of the value of a setting.
+  var isInSetting: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { parent in
+      parent.as(FunctionCallExprSyntax.self)?.isBlockCall ?? false
+    }
+  }
+
+  /// Returns `true` if a closure stands around the expression within a node; otherwise, `false`.
+  func isInClosure(within node: some SyntaxProtocol) -> Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix { $0.id != node.id }
+      .contains { $0.is(ClosureExprSyntax.self) }
+  }
+
   /// The longest chain of members, calls, and subscripts that begins with the expression.
   var wholeChain: ExprSyntax {
     var node = self

@@ -1,4 +1,4 @@
-/// A call of `standIn`, `probe`, or `removed` in a slice.
+/// A call of `standIn` or `probe` in a slice.
 struct PlaceholderCall {
   let node: FunctionCallExprSyntax
   let name: String
@@ -30,8 +30,8 @@ struct PlaceholderCall {
     node.arguments.first { $0.label?.text == "of" }?.expression.trimmedDescription
   }
 
-  /// The calls of the slice's own code that the value takes; `nil` for none.
-  var ownCalls: String? {
+  /// What the slice's own code gives to the value; `nil` for nothing.
+  var ownParts: String? {
     let calls = node.arguments.drop { $0.label?.text != "after" }
     return calls.isEmpty
       ? nil : calls.map(\.expression.trimmedDescription).joined(separator: ", ")
@@ -43,13 +43,6 @@ struct PlaceholderCall {
     let ranges = [", .fraction", ", .seconds"]
     return node.arguments.lazy.map { ", \($0.expression.trimmedDescription)" }
       .first(where: ranges.contains)
-  }
-
-  /// A Boolean value that indicates whether it is a part of the value of a setting.
-  var isInSetting: Bool {
-    sequence(first: Syntax(node), next: \.parent).contains { parent in
-      parent.as(FunctionCallExprSyntax.self)?.isBlockCall ?? false
-    }
   }
 
   /// The bytes of the values that a probe is given behind its number; empty for none.

@@ -37,11 +37,16 @@ package struct Slice: Codable, Sendable {
 
   /// The text of one side as a file to run.
   package func side(_ text: String, named name: String) -> String {
-    file(ToldMethods.text(marking: text, toldBy: self.text), named: name)
+    file(telling(text), named: name)
+  }
+
+  /// The text of one side in which the methods that blocks tell of their end note that they run.
+  package func telling(_ text: String) -> String {
+    ToldMethods.text(marking: text, toldBy: self.text)
   }
 
   /// The text of one side as a file to compile.
-  func file(_ text: String, named name: String) -> String {
+  package func file(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
     let shared = SharedState.names(in: self.text)
     let heard = HeardNotifications.names(in: self.text).joined(separator: ", ")
@@ -50,13 +55,14 @@ package struct Slice: Codable, Sendable {
     // How often a call is made, and in which order, may change what it returns.
     let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
       .keys.sorted()
+    let constants = placeholders.filter(\.value.original.isConstant).keys.sorted()
     return """
       \(text)
       \(declarations)
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
-            \(scene.content), probes: \(probes), calls: \(calls), acting: \(actingNumbers),
+            \(scene.content), probes: \(probes), calls: \(calls), acting: \(actingNumbers), constants: \(constants),
             views: \(list), loaded: \(loaded.sorted()), addedTo: \(outer.sorted()),
             added: \(added.sorted()),
             showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]\(marks),
@@ -269,11 +275,13 @@ extension Slice {
   /// argument.
   private static let tellingCalls: Set<String> = [
     "MAX", "MIN", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "bool",
-    "boolForKey", "boolValue", "boldSystemFont", "ceil", "ceilf", "compactMap", "compare",
+    "boolForKey", "boolValue", "boldSystemFont", "ceil", "ceilf", "cellForItem", "cellForRow",
+    "compactMap", "compare",
     "concatenating", "contains", "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48",
     "enumerated", "fabs", "fabsf", "filter", "first", "firstIndex", "flatMap", "float",
     "floatForKey", "floatValue", "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "hasPrefix",
-    "hasSuffix", "inset", "insetBy", "intValue", "integer", "integerForKey", "integerValue",
+    "hasSuffix", "indexPath", "indexPathForItem", "indexPathForRow", "inset", "insetBy", "intValue",
+    "integer", "integerForKey", "integerValue",
     "intersection", "inverted", "isEqual", "isKind", "joined", "last", "lowercased", "map", "max",
     "min", "object", "objectAtIndex", "objectForKey", "offsetBy", "powf", "random", "reduce",
     "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin", "sinf",
@@ -316,7 +324,7 @@ extension Slice {
   }
 
   /// The functions that a slice calls, which no file declares.
-  package static let functions: Set<String> = ["standIn", "probe", "removed"]
+  package static let functions: Set<String> = ["standIn", "probe"]
 }
 
 extension String {

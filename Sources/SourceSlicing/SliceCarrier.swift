@@ -49,20 +49,27 @@ private struct SliceCarrier {
   private var statements: [String: [(node: Syntax, placeholders: [PlaceholderCall])]] = [:]
   /// The placeholders that no statement has carried over, with their places in the old text.
   private var open: [Int: (original: String, text: String, offset: Int)] = [:]
+  /// The numbers of the placeholders that stand in several places.
+  private var shared: Set<Int> = []
   private let draft: SliceDraft
 
   init(_ draft: SliceDraft, from node: Syntax) {
     self.draft = draft
+    let numbers = TypedNodes<FunctionCallExprSyntax>.all(in: node)
+      .compactMap { PlaceholderCall($0)?.number }
+    shared = Set(Dictionary(grouping: numbers) { $0 }.filter { $0.value.count > 1 }.keys)
     for unit in Self.units(in: node) {
       let calls = TypedNodes<FunctionCallExprSyntax>.all(in: unit).compactMap {
         PlaceholderCall($0)
       }
       guard !calls.isEmpty else { continue }
-      statements[Self.key(draft.restore(unit.trimmedDescription)), default: []].append((unit, calls))
+      statements[Self.key(draft.restore(unit.trimmedDescription)), default: []].append(
+        (unit, calls)
+      )
       for call in calls {
-        // A constant may stand in several places: that in a setting is the one that becomes an argument.
+        // Of several places, that in a setting is the one that becomes an argument.
         guard let number = call.number, let placeholder = draft.placeholders[number],
-          open[number] == nil || call.isInSetting
+          open[number] == nil || ExprSyntax(call.node).isInSetting
         else { continue }
         open[number] = (
           Self.key(placeholder.original), call.node.trimmedDescription, call.node.bytes.lowerBound
@@ -98,9 +105,8 @@ private struct SliceCarrier {
           $0.node.bytes.clamped(to: first.node.bytes) == $0.node.bytes
         }
       }
-      for call in first.placeholders
-      where draft.placeholders[call.number ?? 0]?.original.isConstant == false {
-        open[call.number ?? 0] = nil
+      for number in first.placeholders.compactMap(\.number) where !shared.contains(number) {
+        open[number] = nil
       }
       edits.append((unit.bytes, first.node.trimmedDescription))
     }

@@ -394,41 +394,60 @@ struct SliceMender {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
       let owner = whole.numberedParameter.map { ", of: \($0)" } ?? ""
-      let calls = whole.parent.map { ownCalls(in: $0, within: comparison, beside: node) } ?? ""
-      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner)\(calls))")
+      let parts = whole.parent.map { ownParts(in: $0, within: comparison, beside: node) } ?? ""
+      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner)\(parts))")
     } else {
       place(whole, type: isTyped ? name : nil, named: name, beside: node)
     }
   }
 
-  /// Returns the calls of the slice's own functions and initializers in an expression as the last
-  /// arguments of the stand-in that takes its place, so that what they do is done.
+  /// Returns what the slice's own code gives to an expression, as the last arguments of the stand-in that
+  /// takes its place: the calls of its functions, so that what they do is done, and its variables, so that
+  /// another value of one is seen.
   ///
   /// - Parameters:
   ///   - node: The expression, or a node around it.
   ///   - bytes: The bytes of the expression.
   ///   - missing: What is not there; `nil` if that is the whole expression.
   /// - Returns: The arguments; empty for none.
-  private func ownCalls(
+  private func ownParts(
     in node: some SyntaxProtocol,
     within bytes: Range<Int>,
     beside missing: ExprSyntax?
   ) -> String {
-    var kept: [FunctionCallExprSyntax] = []
+    var parts = ownCalls(in: node, within: bytes, beside: missing)
+    for reference in TypedNodes<DeclReferenceExprSyntax>.all(in: node, within: bytes)
+    where code.variables.contains(reference.baseName.identifierText) {
+      guard let variable = reference.variable, bytes.contains(variable.bytes.lowerBound),
+        missing.map({ !variable.bytes.overlaps($0.bytes) }) ?? true,
+        !variable.isInClosure(within: node),
+        !parts.contains(where: { $0.bytes.overlaps(variable.bytes) })
+      else { continue }
+      parts.append(variable)
+    }
+    parts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    return parts.isEmpty
+      ? "" : ", after: \(parts.map(\.trimmedDescription).joined(separator: ", "))"
+  }
+
+  /// Returns the calls of the slice's own functions and initializers in an expression.
+  private func ownCalls(
+    in node: some SyntaxProtocol,
+    within bytes: Range<Int>,
+    beside missing: ExprSyntax?
+  ) -> [ExprSyntax] {
+    var kept: [ExprSyntax] = []
     let nameEnd = missing.map { $0.bytes.upperBound - 1 } ?? -1
     for call in TypedNodes<FunctionCallExprSyntax>.all(in: node, within: bytes) {
-      let isInClosure = sequence(first: Syntax(call), next: \.parent)
-        .prefix { $0.id != node.id }.contains { $0.is(ClosureExprSyntax.self) }
-      guard bytes.contains(call.bytes.lowerBound), !isInClosure,
+      guard bytes.contains(call.bytes.lowerBound), !ExprSyntax(call).isInClosure(within: node),
         !call.calledExpression.bytes.contains(nameEnd),
         !kept.contains(where: { $0.bytes.overlaps(call.bytes) }),
         let name = ExprSyntax(call).calledName,
         code.functions[name] != nil || draft.types[name] != nil
       else { continue }
-      kept.append(call)
+      kept.append(ExprSyntax(call))
     }
-    return kept.isEmpty
-      ? "" : ", after: \(kept.map(\.trimmedDescription).joined(separator: ", "))"
+    return kept
   }
 
   private mutating func place(
@@ -442,14 +461,17 @@ struct SliceMender {
     let original = restored(node.trimmedDescription)
     let key = original.isConstant ? original : key(ofView: original, at: node)
     let number = draft.named[key] ?? draft.add(original)
-    if original.isConstant { draft.named[key] = number }
+    // Two settings may have one value.
+    if original.isConstant || !original.contains("(") && node.isInSetting {
+      draft.named[key] = number
+    }
     let known =
       type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.range(of: original + " " + node.assignedName)
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
-    let calls = ownCalls(in: node, within: node.bytes, beside: missing)
-    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner)\(calls))")
+    let parts = ownParts(in: node, within: node.bytes, beside: missing)
+    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner)\(parts))")
   }
 
   /// What tells a view by its name: two classes may have one of the same.
@@ -532,8 +554,8 @@ struct SliceMender {
     let range = call.range ?? TypeGuess.range(of: original)
     let written = guess.contains("->") ? "(\(guess))" : guess
     let owner = call.owner.map { ", of: \($0)" } ?? ""
-    let calls = call.ownCalls.map { ", after: \($0)" } ?? ""
-    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner)\(calls))")
+    let parts = call.ownParts.map { ", after: \($0)" } ?? ""
+    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner)\(parts))")
   }
 
   /// The cases of the `switch` over the variable that a stand-in declares; `nil` for none.

@@ -29,4 +29,78 @@ import UIKit
     for _ in 1...2 { disturbance.disturb(view, steps: 20) }
     #expect(view.center.x > screen.width && view.center.y > screen.height / 2)
   }
+
+  /// The values of a stand-in, by the answers of a choice.
+  private func values<Value>(_ make: () -> Value, of key: String, _ count: Int) -> [Value] {
+    (0..<count).map { answer in
+      ScenarioState.current = ScenarioState(Scenario(answers: [key: answer]))
+      return make()
+    }
+  }
+
+  @Test func `a list has elements, or none`() {
+    #expect(values({ standIn(1, as: [UIView].self).count }, of: "1[]", 2) == [3, 0])
+  }
+
+  @Test func `a date is among others, behind them, or in front of them`() {
+    let dates = values({ standIn(1, as: Date.self) }, of: "1", 3)
+    let other = standIn(2, as: Date.self)
+    #expect(dates.map { $0 < other } == [true, false, true])
+    #expect(other.timeIntervalSince(dates[2]) > other.timeIntervalSince(dates[0]))
+  }
+
+  @Test func `a view is on the screen, whatever its number`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let screen = CGRect(x: 0, y: 0, width: 480, height: 844)
+    let frames = [1, 40, 97, 180, 201, 3100].map { standIn($0, as: UIView.self).frame }
+    #expect(frames.allSatisfy(screen.contains))
+    #expect(Set(frames.map(\.width)).count == 6 && Set(frames.map(\.minX)).count == 6)
+  }
+
+  @Test func `a pinch has a scale, an image a size, and a cell content`() {
+    let scales = values({ standIn(1, as: UIPinchGestureRecognizer.self).scale }, of: "1", 2)
+    #expect(scales == [1, 3])
+    let images = [1, 2].map { standIn($0, as: UIImageView.self).image?.size }
+    #expect(images[0] != images[1] && images[0]?.height != 0)
+    #expect(standIn(3, as: UITableViewCell.self).contentView.subviews.count == 1)
+  }
+
+  @Test func `a constant is the same after what is not there, and another value is not`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    ScenarioState.current.constants = [1]
+    func texts() -> [String] { [1, 2].map { standIn($0) } }
+    let before = texts()
+    probe(3)
+    #expect(texts()[0] == before[0] && texts()[1] != before[1])
+  }
+
+  @Test func `what a stand-in is given is noted, without repetitions in a row`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    for place in [1.0, 1, 2] { _ = standIn(1, as: Bool.self, after: place, nil) }
+    #expect(ScenarioState.current.given == [1: [["1.0", "nil"], ["2.0", "nil"]]])
+  }
+
+  @Test func `what a probe is given is told with all that it holds`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    probe(1, [1, 2], ["b": 2, "a": [CGPoint.zero]], IndexPath(row: 3, section: 0))
+    #expect(
+      ScenarioState.current.log
+        == ["⟨1⟩ is called with ([1, 2], [a: [(0.0, 0.0)], b: 2], [0, 3]) at 0.0 s"]
+    )
+  }
+
+  @Test func `sets of options, insets, and dictionaries are compared`() {
+    var text = StateText()
+    text.append(UIPopoverArrowDirection.down, named: "arrow")
+    text.append(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), named: "insets")
+    text.append(["b": 2, "a": 1], named: "table")
+    text.append(NSNumber(value: 7), named: "number")
+    #expect(
+      text.lines == [
+        ".arrow.rawValue = 2", ".insets.top = 1.0", ".insets.left = 2.0", ".insets.bottom = 3.0",
+        ".insets.right = 4.0", ".table has 2", ".table: [a: 1, b: 2]",
+        ".number = 7",
+      ]
+    )
+  }
 }

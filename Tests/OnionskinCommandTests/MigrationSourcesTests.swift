@@ -4,6 +4,7 @@
   import LegacyFolders
   import LegacySyntax
   import MigrationProofs
+  import SourceSlicing
   import Testing
 
   @testable import OnionskinCommand
@@ -346,6 +347,37 @@
       // What ran with a change that is left out is proven again.
       let failed = try rows { $0 == "CMigrationTests" ? .failed("it trapped") : nil }
       #expect(failed == [["A.swift", "B.swift", "C.swift"]])
+    }
+
+    @Test func `a narrow slice is asked for where a wide one proves nothing`() throws {
+      try folder.write(menu("A"), to: "App/A.swift")
+      var migration = TargetMigration(
+        try sources("App"),
+        to: .animateViews,
+        module: "App",
+        scenes: nil,
+        takenNames: []
+      )
+      var asked: [SourceSlicing.Slice.Breadth] = []
+      var results: [MigrationResult] = []
+      try migration.prove(
+        with: { contents, _ in
+          var outcome = ProofBuild.Outcome()
+          for file in contents.tests {
+            outcome.verdicts[file.name] = ["show": .failed("it trapped")]
+          }
+          return outcome
+        },
+        slicing: { requests, _, _, _, _, tell in
+          for (index, request) in requests.enumerated() {
+            asked.append(request.breadth)
+            try tell(index, .unproven("the \(request.breadth) slice traps", by: request.breadth))
+          }
+        },
+        keeping: []
+      ) { decided, _ in results = decided }
+      #expect(asked == [.wide, .narrow])
+      #expect(results.map(\.why) == ["the wide slice traps"])
     }
 
     // MARK: - Names

@@ -56,6 +56,22 @@ import Testing
     #expect(!carried.contains("Style") && !carried.contains("Log"))
   }
 
+  @Test func `what stands within a statement that is carried is not carried once more`() throws {
+    let note = "Log.note(alpha)"
+    let other = "UIView.animate(withDuration: 1, animations: {}, completion: { _ in\n\(note)\n})"
+    let text = panel([other, old, note].joined(separator: "\n"))
+    let call =
+      "UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n\(note)\n})"
+    let slice = try slice(text)
+    let carried = try #require(
+      slice.carried(to: panel([other, call, note].joined(separator: "\n")))
+    )
+    let probes = [slice.text, carried].map { text in
+      text.matches(of: /probe\(\d+/).map { String($0.output) }
+    }
+    #expect(probes[0].count == 3 && probes[0] == probes[1], "\(carried)")
+  }
+
   @Test func `settings of one text in two blocks are carried in their order`() throws {
     let begin = "UIView.beginAnimations(nil, context: nil)"
     let set = "UIView.setAnimationDuration(Style.fast)"

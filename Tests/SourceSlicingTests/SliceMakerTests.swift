@@ -48,14 +48,15 @@ struct SliceMakerTests {
 
   private func outcome(
     _ texts: [String],
-    _ errors: [String: String]
+    _ errors: [String: String],
+    _ breadth: Slice.Breadth = .wide
   ) throws -> SliceMaker.Outcome {
     let files = texts.enumerated().map {
       SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
     }
     let begin = try #require(texts[0].firstRange(of: "UIView.beginAnimations"))
     let offset = texts[0].utf8.distance(from: texts[0].startIndex, to: begin.lowerBound)
-    let request = SliceMaker.Request(path: files[0].path, offset: offset)
+    let request = SliceMaker.Request(path: files[0].path, offset: offset, breadth: breadth)
     return SliceMaker(files).slices(
       of: [request],
       checking: Compiler(errors: errors).check
@@ -1432,12 +1433,76 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A narrow slice is made where one is asked for`() throws {
+    let text = panel("far()", members: "  func far() { farther() }\n  func farther() {}")
+    for breadth in [Slice.Breadth.wide, .narrow] {
+      guard case .slice(let slice) = try outcome([text], [:], breadth) else {
+        throw Failure(reason: "no slice")
+      }
+      #expect(slice.breadth == breadth)
+      #expect(slice.text.contains("func farther") == (breadth == .wide), "\(slice.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("alpha = place > Limit.far ? 1 : 0", "as: Bool.self, after: place) ? 1 : 0"),
+    ("alpha = Limit.share(of: self.place)", ", after: self.place)\n"),
+    ("alpha = Limit.share(of: box.size.width, box)", ", after: box.size.width, box)\n"),
+    // What a closure reads is not read where it stands.
+    ("alpha = Limit.share { self.place }", ".fraction)\n"),
+  ])
+  func `What is not there is given the variables of the code`(
+    change: String,
+    written: String
+  ) throws {
+    let slice = try slice(
+      panel(change, members: "  var place = 1.0\n  var box = CGRect.zero"),
+      missing: ["Limit": "cannot find 'Limit' in scope"]
+    )
+    #expect(slice.text.contains(written), "\(slice.text)")
+  }
+
+  @Test
+  func `Whether an object has a method is answered both ways, and once`() throws {
+    let question = #"superview?.responds(to: Selector("close")) ?? false"#
+    let slice = try slice(panel("if \(question) { alpha = 0 }\nif \(question) { alpha = 1 }"))
+    #expect(slice.text.ranges(of: "if standIn(1) ?? false {").count == 2, "\(slice.text)")
+    #expect(slice.side(slice.text, named: "side").contains("constants: [1]"))
+  }
+
+  @Test
+  func `One value of two settings is one stand-in`() throws {
+    let settings = "UIView.setAnimationDelay(theme.pace)\nUIView.setAnimationDuration(theme.pace)"
+    let slice = try slice(
+      panel("\(settings)\nalpha = theme.pace"),
+      missing: ["theme": "cannot find 'theme' in scope"]
+    )
+    #expect(slice.text.contains("setAnimationDelay(standIn(1))"), "\(slice.text)")
+    #expect(slice.text.contains("setAnimationDuration(standIn(1))"), "\(slice.text)")
+  }
+
+  @Test
+  func `Methods that blocks tell of their end note that they run`() throws {
+    let told = "UIView.setAnimationDidStop(#selector(ended))"
+    let members = "  @objc func ended() {}\n  func other() {}\n  func animationDidStop() {}"
+    let slice = try slice(panel("\(told)\nother()\nanimationDidStop()", members: members))
+    let side = slice.side(slice.text, named: "side")
+    #expect(side.contains("func ended() { MigrationProofs.methodRuns(\"ended\");}"), "\(side)")
+    #expect(side.contains("func animationDidStop() { MigrationProofs.methodRuns("), "\(side)")
+    #expect(side.contains("func other() {}"))
+    // It is compiled as it stands: errors have their columns.
+    #expect(!slice.file(slice.text, named: "side").contains("methodRuns"))
+  }
+
+  @Test
   func `Lists that get no rows have some`() throws {
     func text(_ change: String, _ members: String = "") throws -> String {
       try slice(panel(change, members: "  let table = UITableView()\n\(members)")).text
     }
     let change = "table.cellForRow(at: path)?.isHidden = true"
-    #expect(try text(change).contains("as: Optional<UITableViewCell>.self)?.isHidden = true"))
+    #expect(
+      try text(change).contains("as: Optional<UITableViewCell>.self, after: table)?.isHidden")
+    )
     let rows = "  func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int { 3 }"
     let asked = "_ = tableView(table, numberOfRowsInSection: 0)"
     #expect(try text("\(asked)\n\(change)", rows).contains(change))

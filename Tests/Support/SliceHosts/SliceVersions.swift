@@ -19,7 +19,7 @@ struct SliceVersions {
   ///   - text: The text of the slice in this version.
   ///   - name: The name of the function that returns the side.
   mutating func add(_ text: String, named name: String) {
-    versions.append((name, host.functionLines(of: text, version: versions.count)))
+    versions.append((name, host.functionLines(of: slice.telling(text), version: versions.count)))
   }
 
   /// Returns the version that stands in a line of the text, from 1; `nil` if none does.
@@ -41,7 +41,7 @@ struct SliceVersions {
   var text: String {
     let lines = head + versions.flatMap(\.lines) + host.linesAfterFunction(of: slice.text)
     let sides = versions.enumerated().map { version, side in
-      let text = slice.side(
+      let text = slice.file(
         version == 0 ? lines.joined(separator: "\n") : "",
         named: side.name
       )
