@@ -48,7 +48,8 @@ extension String {
   /// object has a method.
   var isConstant: Bool {
     let name = first == "k" ? dropFirst() : self[...]
-    return contains(".responds(to: ") || name.first?.isUppercase == true
-      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return contains(".responds(to: ")
+      || name.first?.isUppercase == true
+        && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
