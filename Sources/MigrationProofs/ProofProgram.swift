@@ -67,7 +67,7 @@ package struct ProofResult: Codable, Equatable, Sendable {
   /// Why nothing is proven of code that the two sides cannot both run from the same beginning.
   package static let unrepeatable =
     "the old code does something else when it runs again: it keeps something beside its object, such as a "
-    + "variable of a file"
+    + "variable of a file or a user default, or reads the time"
 
   package var name: String
   /// What it showed.

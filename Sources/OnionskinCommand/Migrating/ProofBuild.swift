@@ -273,6 +273,13 @@
       )
       // What traps is told by its last words.
       process.variables = ["SWIFT_BACKTRACE": "enable=no"]
+      // The code of an app keeps and removes nothing of the person who migrates it.
+      let home = GeneratedFolder(url: folder.appendingPathComponent("Home"))
+      try home.write([:])
+      let caches = ["CACHE", "CONFIG", "DATA"].map { "XDG_\($0)_HOME" }
+      for name in ["CFFIXED_USER_HOME", "HOME", "TMPDIR"] + caches {
+        process.variables[name] = home.url.path
+      }
       let result = process.run { line in
         guard let result = try? JSONDecoder().decode(ProofResult.self, from: Data(line.utf8)) else {
           return

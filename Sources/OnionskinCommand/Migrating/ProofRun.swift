@@ -23,6 +23,7 @@
       guard list.count > 2, let timeLimit = Double(list[1]) else {
         throw CommandError.usage("'\(command)' is for 'onionskin migrate'.", command: "migrate")
       }
+      _ = FileManager.default.changeCurrentDirectoryPath(NSHomeDirectory())
       let processes = ProofBuild.processes
       ProcessLimits.set(processes: processes)
       typealias Entry = @convention(c) () -> Void
