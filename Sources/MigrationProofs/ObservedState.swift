@@ -45,8 +45,7 @@ struct ObservedState: CustomStringConvertible {
   static func difference(of sides: Sides<[ObservedValue]>) -> String? {
     let (old, new) = (sides.baseline, sides.candidate)
     let values = pairs(old, new).first { $0?.text != $1?.text }
-    guard let values,
-      let lines = pairs(Self(values.0).lines, Self(values.1).lines).first(where: { $0 != $1 })
+    guard let values, let lines = firstDifference(Self(values.0).lines, Self(values.1).lines)
     else { return nil }
     guard let event = [lines.1, lines.0].compactMap(\.self).first(where: { $0.hasPrefix("⟨") })
     else {
@@ -70,6 +69,20 @@ struct ObservedState: CustomStringConvertible {
       with == otherWith
     else { return "\(name) is called with another value in the new code" }
     return "\(name) is called at \(at) in the old code, and at \(otherAt) in the new code"
+  }
+
+  /// The first lines that differ; `nil` beside a line that the other list does not have.
+  private static func firstDifference(
+    _ one: [String],
+    _ other: [String]
+  ) -> (String?, String?)? {
+    guard let (line, second) = pairs(one, other).first(where: { $0 != $1 }) else { return nil }
+    guard let line, let second else { return (line, second) }
+    return switch (other.contains(line), one.contains(second)) {
+    case (true, false): (nil, second)
+    case (false, true): (line, nil)
+    default: (line, second)
+    }
   }
 
   /// The elements of two lists at the same places.

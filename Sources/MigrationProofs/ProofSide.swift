@@ -1,3 +1,4 @@
+private import Foundation
 internal import OnionskinTestCore
 internal import RenderEngine
 
@@ -21,7 +22,9 @@ internal import RenderEngine
   ) {
     changesProperties = changingProperties != nil
     run = { test, surrounding, halfway in
-      try test.run {
+      // What one side keeps is not there for the other.
+      for key in userDefaults.keys { UserDefaults.standard.removeObject(forKey: key) }
+      return try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
         let state = ScenarioState.current
@@ -92,3 +95,6 @@ private final class CommitReader: CommitObserver {
     loop.state.pendingWork.commitObservers.append(self)
   }
 }
+
+/// What code has kept in the user defaults.
+public var userDefaults: [String: Any] { UserDefaults.standard.dictionaryRepresentation() }

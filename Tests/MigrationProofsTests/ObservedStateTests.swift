@@ -31,6 +31,14 @@ import Testing
       "isOpen = true in the old code at 0.2 s, and isOpen = false in the new code"
     ),
     (
+      ["view.0: hidden", "view.1: "], ["close runs at 0.2 s", "view.0: hidden", "view.1: "],
+      "nothing more in the old code at 0.2 s, and close runs at 0.2 s in the new code"
+    ),
+    (
+      [".isOpen = true", "view.0: "], ["view.0: "],
+      "isOpen = true in the old code at 0.2 s, and nothing more in the new code"
+    ),
+    (
       ["view.0: hidden"], ["view.0: "],
       "a view with (hidden) in the old code at 0.2 s, and a view with () in the new code"
     ),

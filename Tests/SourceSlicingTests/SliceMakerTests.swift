@@ -1481,6 +1481,37 @@ struct SliceMakerTests {
     #expect(slice.text.contains("setAnimationDuration(standIn(1))"), "\(slice.text)")
   }
 
+  @Test(arguments: [
+    ("Stats.shared.count += 1", #"("Stats.shared", Stats.shared as Any)"#),
+    ("total = 2", #"("total", total as Any)"#),
+    ("UserDefaults.standard.set(1, forKey: key)", #""MigrationProofs.userDefaults""#),
+    // What is only read is the same, and what an initializer makes may come too late.
+    ("alpha = Stats.shared.place", "sharing: { [] }"),
+    ("Counter.shared.count += 1", "sharing: { [] }"),
+  ])
+  func `What the code changes beside its object is compared`(
+    change: String,
+    written: String
+  ) throws {
+    let slice = try slice(
+      panel(change, members: "  let key = \"\""),
+      """
+      final class Stats {
+        static let shared = Stats()
+        var count = 0
+        var place = 1.0
+      }
+      final class Counter {
+        static let shared = Counter()
+        var count: Int
+        init() { count = 0 }
+      }
+      var total = 1
+      """
+    )
+    #expect(slice.side(slice.text, named: "side").contains(written), "\(slice.text)")
+  }
+
   @Test
   func `Methods that blocks tell of their end note that they run`() throws {
     let told = "UIView.setAnimationDidStop(#selector(ended))"
