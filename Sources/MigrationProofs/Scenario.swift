@@ -45,9 +45,12 @@ package struct Scenario: Codable, Hashable, Sendable {
 /// conditions is reached before the answers of others have used up the scenarios.
 package struct ScenarioSearch {
   /// Why a scenario is tried; what comes first is tried first.
-  private enum Reason: CaseIterable { case readBehind, oneAnswer, withMoreCode, moreAnswers }
+  private enum Reason: Int { case readBehind, oneAnswer, withMoreCode, moreAnswers }
 
-  private var open: [Reason: [Scenario]] = [:]
+  /// The scenarios that wait, with their reasons and the places in which they came.
+  private var open: [Scenario: (reason: Reason, place: Int)] = [:]
+  /// The number of places that were given.
+  private var placed = 0
   private var known: Set<Scenario> = [Scenario()]
   /// The keys of the choices that were read.
   private var read: Set<String> = []
@@ -58,15 +61,18 @@ package struct ScenarioSearch {
   package init() {}
 
   /// A Boolean value that indicates whether there are more scenarios than are tried.
-  package var isCut: Bool { count >= Scenario.limit && nextReason != nil }
-
-  private var nextReason: Reason? { Reason.allCases.first { open[$0]?.isEmpty == false } }
+  package var isCut: Bool { count >= Scenario.limit && !open.isEmpty }
 
   /// Returns the next scenario; `nil` if there is none.
   package mutating func next() -> Scenario? {
-    guard count < Scenario.limit, let reason = nextReason else { return nil }
+    guard count < Scenario.limit else { return nil }
+    let first = open.min {
+      ($0.value.reason.rawValue, $0.value.place) < ($1.value.reason.rawValue, $1.value.place)
+    }
+    guard let first else { return nil }
     count += 1
-    return open[reason]?.removeFirst()
+    open[first.key] = nil
+    return first.key
   }
 
   /// Notes the choices that the run of a scenario has read.
@@ -84,17 +90,16 @@ package struct ScenarioSearch {
       let isBehind = read.insert(choice.key).inserted && !scenario.answers.isEmpty
       // A fourth answer is tried only of what is read behind the three.
       guard isBehind || scenario.answers.count < 3 else { continue }
+      let pair: Reason = hasMoreCode ? .withMoreCode : .moreAnswers
+      let reason = isBehind ? .readBehind : scenario.answers.isEmpty ? .oneAnswer : pair
       for other in scenario.changing(choice) {
-        let reason: Reason =
-          isBehind
-          ? .readBehind
-          : other.answers.count == 1 ? .oneAnswer : hasMoreCode ? .withMoreCode : .moreAnswers
-        if let place = open[.moreAnswers]?.firstIndex(of: other), reason != .moreAnswers {
-          open[.moreAnswers]?.remove(at: place)
-        } else if !known.insert(other).inserted {
+        let isNew = known.insert(other).inserted
+        // It waits for the better reason.
+        guard isNew || open[other].map({ reason.rawValue < $0.reason.rawValue }) ?? false else {
           continue
         }
-        open[reason, default: []].append(other)
+        placed += 1
+        open[other] = (reason, placed)
       }
     }
   }
