@@ -70,25 +70,43 @@ public import RenderEngine
   /// A Boolean value that indicates whether the proof shows that it can fail.
   var isSpoiled: Bool { spoiled != nil }
 
-  /// Runs the baseline and a candidate in this process, and compares them.
-  func run(_ unit: ProofUnit) -> ProofUnit.Report {
+  /// A run of the baseline, against which candidates are compared.
+  struct Baseline {
+    fileprivate var test: MigrationTest
+    fileprivate let run: Result<ScenarioRun, any Error>
+    /// The choices that it has read, and what it has given to stand-ins.
+    fileprivate let choices: [Scenario.Choice]
+    fileprivate let given: [Int: [[String]]]
+  }
+
+  /// Runs the baseline of a unit in this process.
+  func baseline(of unit: ProofUnit) -> Baseline {
     // Only alone has something to animate: elsewhere changes and callbacks say enough.
     var test = MigrationTest(
       duration: unit.duration ?? duration,
       behavior: unit.surrounding.behavior,
       allowing: allowed + (unit.surrounding == .alone ? [] : [.nothingAnimated])
     )
-    let baseline: ScenarioRun
-    do {
-      chooseSpoil(nil)
-      ScenarioState.current = ScenarioState(unit.scenario)
-      baseline = try legacy.run(test, in: unit.surrounding, halfway: unit.halfway)
-    } catch {
-      return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
-    }
+    chooseSpoil(nil)
+    let state = ScenarioState(unit.scenario)
+    ScenarioState.current = state
+    let run = Result { try legacy.run(test, in: unit.surrounding, halfway: unit.halfway) }
     // A message to nil is none. What a completion in its place changes is seen all the same.
-    if baseline.trace.tellsNobody { test.allowing.append(.callbackAdded) }
-    let (choices, given) = (ScenarioState.current.choices, ScenarioState.current.given)
+    if case .success(let run) = run, run.trace.tellsNobody { test.allowing.append(.callbackAdded) }
+    return Baseline(test: test, run: run, choices: state.choices, given: state.given)
+  }
+
+  /// Runs the baseline and a candidate in this process, and compares them.
+  func run(_ unit: ProofUnit) -> ProofUnit.Report { run(unit, against: baseline(of: unit)) }
+
+  /// Runs a candidate in this process, and compares it with a baseline that ran in it, too.
+  func run(_ unit: ProofUnit, against old: Baseline) -> ProofUnit.Report {
+    let (test, given) = (old.test, old.given)
+    let baseline: ScenarioRun
+    switch old.run {
+    case .success(let run): baseline = run
+    case .failure(let error): return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
+    }
     guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
     do {
       ScenarioState.current = ScenarioState(unit.scenario)
@@ -122,7 +140,7 @@ public import RenderEngine
         report.outcome = .failed(ProofResult.unrepeatable)
       }
       if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
-      report.choices = choices
+      report.choices = old.choices
       report.used = ScenarioState.current.used
       report.askedSpoils = askedSpoils
       return report

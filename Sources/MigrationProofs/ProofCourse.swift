@@ -327,7 +327,7 @@ extension ProofUnit {
   }
 
   /// How the process of a unit has ended.
-  enum End: Equatable {
+  enum End: Codable, Equatable {
     /// With a report.
     case report(Report)
     /// Before there was one, for a reason, such as that it took too long.

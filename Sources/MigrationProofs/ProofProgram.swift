@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   private import Foundation
+  private import UIKit
 
   /// The program that runs the proofs of a library.
   @MainActor public enum ProofProgram {
@@ -19,41 +20,115 @@
       timeLimit: Double,
       report: @MainActor (ProofResult) throws -> Void
     ) rethrows {
+      // Each copy of this process has what this one has looked up of types.
+      _ = try? JSONEncoder().encode(Proof.sample.run(ProofUnit()))
       let chosen = proofs.filter { names.contains($0.name) }
       var courses = chosen.map(ProofCourse.init)
-      let first = courses.enumerated().map { (proof: $0.offset, unit: $0.element.first) }
-      try ForkedProcesses(timeLimit: timeLimit, count: processes).run(first) { proof, unit in
-        (try? JSONEncoder().encode(chosen[proof].run(unit))).map(Array.init) ?? []
+      let forks = ForkedProcesses(timeLimit: timeLimit, count: processes)
+      let first = courses.enumerated().map { Piece(proof: $0.offset, units: [$0.element.first]) }
+      try forks.run(first) { piece in
+        let ends = ends(of: piece.units, of: chosen[piece.proof], timeLimit)
+        return (try? JSONEncoder().encode(ends)).map(Array.init) ?? []
       } finished: { piece, end in
-        let (proof, unit) = piece
-        let next = courses[proof].next(after: unit, unitEnd(of: end, timeLimit))
-        if next.isEmpty, let result = courses[proof].takeResult(named: chosen[proof].name) {
+        guard let ends = unitEnds(of: end, of: piece, timeLimit) else {
+          return piece.units.map { Piece(proof: piece.proof, units: [$0]) }
+        }
+        let next = zip(piece.units, ends).flatMap { courses[piece.proof].next(after: $0, $1) }
+        if next.isEmpty,
+          let result = courses[piece.proof].takeResult(named: chosen[piece.proof].name)
+        {
           try report(result)
         }
-        return next.map { (proof, $0) }
+        return pieces(of: next, of: piece.proof, processes)
       }
     }
 
-    private static func unitEnd(
-      of end: ForkedProcesses.End,
+    /// Units of a proof that a process runs: one, or some that have a baseline in common.
+    private struct Piece {
+      var proof: Int
+      var units: [ProofUnit]
+    }
+
+    /// The most units that a process runs: what computes for long is not to wait for too many others.
+    private static let mostUnits = 8
+
+    /// Puts units together: those of a proof that come at once differ in their spoils only.
+    private static func pieces(of units: [ProofUnit], of proof: Int, _ processes: Int) -> [Piece] {
+      let count = min(mostUnits, (units.count + processes - 1) / processes)
+      return stride(from: 0, to: units.count, by: max(1, count)).map { start in
+        Piece(proof: proof, units: Array(units[start..<min(start + count, units.count)]))
+      }
+    }
+
+    /// Runs the baseline of units once, and behind it each candidate, in a process of its own if there are
+    /// several.
+    private static func ends(
+      of units: [ProofUnit],
+      of proof: Proof,
       _ timeLimit: Double
-    ) -> ProofUnit.End {
+    ) -> [ProofUnit.End] {
+      let baseline = proof.baseline(of: units[0])
+      guard units.count > 1 else { return [.report(proof.run(units[0], against: baseline))] }
+      var ends: [ProofUnit.End?] = units.map { _ in nil }
+      ForkedProcesses(timeLimit: timeLimit, count: 1).run(Array(units.indices)) { index in
+        let end = ProofUnit.End.report(proof.run(units[index], against: baseline))
+        return (try? JSONEncoder().encode([end])).map(Array.init) ?? []
+      } finished: { index, end in
+        let piece = Piece(proof: 0, units: [units[index]])
+        ends[index] = unitEnds(of: end, of: piece, timeLimit)?.first
+        return []
+      }
+      return ends.compactMap(\.self)
+    }
+
+    /// How the units of a process have ended; `nil` if it tells nothing of several, which are to be run again,
+    /// each alone.
+    private static func unitEnds(
+      of end: ForkedProcesses.End,
+      of piece: Piece,
+      _ timeLimit: Double
+    ) -> [ProofUnit.End]? {
+      func stopped(_ reason: String, isLate: Bool = false) -> [ProofUnit.End]? {
+        piece.units.count > 1 ? nil : [.stopped(reason, isLate: isLate)]
+      }
       switch end {
       case .finished(let bytes):
-        (try? JSONDecoder().decode(ProofUnit.Report.self, from: Data(bytes)))
-          .map(ProofUnit.End.report) ?? .stopped("the test did not run", isLate: false)
-      case .left: .stopped("the code left the process by exit", isLate: false)
-      case .killed(let words):
-        .stopped("the code ended the process: \(words)", isLate: false)
+        let ends = try? JSONDecoder().decode([ProofUnit.End].self, from: Data(bytes))
+        guard let ends, ends.count == piece.units.count else {
+          return stopped("the test did not run")
+        }
+        return ends
+      case .left: return stopped("the code left the process by exit")
+      case .killed(let words): return stopped("the code ended the process: \(words)")
       case .computed:
-        .stopped("the code computes for \(timeLimit.formatted) s without an end", isLate: true)
+        return stopped(
+          "the code computes for \(timeLimit.formatted) s without an end",
+          isLate: true
+        )
       case .waited:
-        .stopped(
+        return stopped(
           "the code sleeps or waits: it did not end within "
             + "\(ForkedProcesses.clockLimit(timeLimit).formatted) s of the clock",
           isLate: true
         )
       }
+    }
+  }
+
+  extension Proof {
+    /// A proof of what most do.
+    fileprivate static var sample: Proof {
+      let side = ProofSide {
+        sliced(UIView(frame: standIn(1)), probes: [2])
+      } calls: { shown in
+        UIView.beginAnimations(standIn(3, as: String?.self), context: nil)
+        UIView.setAnimationDuration(standIn(4))
+        shown.content.alpha = standIn(5, .fraction)
+        shown.content.center = standIn(6, as: UIView.self).center
+        if standIn(7) { probe(2, shown.content.frame) }
+        UIView.commitAnimations()
+      }
+      return Proof("sample", legacy: side, new: side, comparesState: true)
     }
   }
 

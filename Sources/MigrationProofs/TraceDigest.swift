@@ -13,38 +13,35 @@ struct TraceDigest: Codable, Equatable {
   init(of run: ScenarioRun) throws {
     var trace = run.trace
     trace.events = trace.events.map(\.withoutSpelling)
-    for byte in Self.rounded(try trace.json()) { add(byte) }
-    for value in run.observed {
-      for byte in value.text.utf8 { add(byte) }
-    }
+    add(rounding: [UInt8](try trace.json()))
+    for value in run.observed { add([UInt8](value.text.utf8)) }
   }
 
-  /// A text in which no number has more digits than a comparison looks at: of two ways to compute one,
+  /// Adds a text in which no number has more digits than a comparison looks at: of two ways to compute one,
   /// the last digits may differ.
-  private static func rounded(_ text: some Sequence<UInt8>) -> [UInt8] {
-    var output: [UInt8] = []
+  private mutating func add(rounding text: [UInt8]) {
     var number: [UInt8] = []
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    func flush() {
-      let isLong = number.count > 12 && number.contains(UInt8(ascii: "."))
-      if isLong, let value = Double(String(decoding: number, as: UTF8.self)) {
-        output += Array("\((value * 1e9).rounded() / 1e9)".utf8)
-      } else {
-        output += number
-      }
-      number = []
-    }
     for byte in text {
-      if isDigit(byte) || !number.isEmpty && byte == UInt8(ascii: ".") {
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      if isDigit || !number.isEmpty && byte == UInt8(ascii: ".") {
         number.append(byte)
       } else {
-        flush()
-        output.append(byte)
+        add(number: number)
+        number.removeAll(keepingCapacity: true)
+        add(byte)
       }
     }
-    flush()
-    return output
+    add(number: number)
   }
+
+  private mutating func add(number: [UInt8]) {
+    guard number.count > 12, number.contains(UInt8(ascii: ".")),
+      let value = Double(String(decoding: number, as: UTF8.self))
+    else { return add(number) }
+    add([UInt8]("\((value * 1e9).rounded() / 1e9)".utf8))
+  }
+
+  private mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
 
   /// Adds a byte, as the hash of Fowler, Noll and Vo does.
   private mutating func add(_ byte: UInt8) {
