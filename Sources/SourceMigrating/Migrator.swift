@@ -154,9 +154,15 @@ extension Migrator {
 
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
-    let text = restored(expression.text)
-    return !text.contains { "([=".contains($0) } && !text.contains("++") && !text.contains("--")
-      && variableMacro(in: expression.usedNames) == nil
+    isPlain(expression.text, without: "([=") && variableMacro(in: expression.usedNames) == nil
+  }
+
+  /// Returns `true` if code has none of some characters, and changes nothing by an operator; otherwise,
+  /// `false`.
+  private func isPlain(_ code: String, without signs: String) -> Bool {
+    // A parenthesis behind a backslash is that of a value in a text.
+    let text = restored(code).replacing("\\(", with: "")
+    return !text.contains { signs.contains($0) } && !text.contains("++") && !text.contains("--")
   }
 
   /// Returns `true` if evaluating an expression may do something; otherwise, `false`.
@@ -166,10 +172,7 @@ extension Migrator {
 
   /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
   /// `false`.
-  func mayAct(_ declaration: String) -> Bool {
-    let text = restored(declaration)
-    return text.contains { "([".contains($0) } || text.contains("++") || text.contains("--")
-  }
+  func mayAct(_ declaration: String) -> Bool { !isPlain(declaration, without: "([") }
 
   /// The first macro among names whose text names something other than macros; `nil` for none.
   func variableMacro(in names: Set<String>) -> String? {

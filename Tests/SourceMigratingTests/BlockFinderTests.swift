@@ -311,6 +311,8 @@ import Testing
       ("nil", "setAnimationDuration(pace())\n  UIView.setAnimationDuration(0.5)", "pace()", 4),
       ("nil", "setAnimationDelegate(pace())", "pace()", 4),
       ("pace()", "setAnimationDelay(0.1)", "pace()", 3), ("pace", "setAnimationDelay(0.1)", nil, 3),
+      (#""to \(a)""#, "setAnimationDelay(0.1)", nil, 3),
+      (#""to \(pace())""#, "setAnimationDelay(0.1)", #""to \(pace())""#, 3),
       ("nil", "setAnimationDuration(pace())", nil, 4),
       ("nil", "setAnimationDuration(pace())\nif a { UIView.setAnimationDuration(1) }", "pace()", 4),
       ("nil", "setAnimationDuration(pace)\nif a { UIView.setAnimationDuration(1) }", nil, 4),
