@@ -255,9 +255,14 @@ struct StatementReader {
 
   /// The call of the begin/commit API that a statement is; `nil` for another statement.
   func call(_ code: CodeStatement) -> LegacyCall? {
-    guard let message = message(code), let method = Self.methods[message.selector],
-      message.receiver.count == 1
-    else { return nil }
+    message(code).flatMap { call($0, source.bytes(of: code.tokens)) }
+  }
+
+  /// The call that a message is, with the bytes of its statement; `nil` for another message.
+  private func call(_ message: Message, _ bytes: Range<Int>) -> LegacyCall? {
+    guard let method = Self.methods[message.selector], message.receiver.count == 1 else {
+      return nil
+    }
     // A subclass of `UIView` has the methods, too.
     let receiver = tokens[message.receiver.lowerBound].text
     guard receiver.first?.isUppercase == true, receiver != "CATransaction" else { return nil }
@@ -265,7 +270,6 @@ struct StatementReader {
     if let value = message.arguments.first {
       arguments[0].meaning = meaning(of: value, for: method)
     }
-    let bytes = source.bytes(of: code.tokens)
     return LegacyCall(method, arguments, bytes: bytes, at: location(of: bytes.lowerBound))
   }
 
@@ -372,8 +376,17 @@ struct StatementReader {
       && (first.hasPrefix("@") || next >= tokens.count || ["(", ";"].contains(tokens[next].text))
   }
 
-  /// The first setting in the lists of a statement, outside the blocks in them.
+  /// The first setting in an expression or the lists of a statement, outside the blocks in them.
   private func innerSetting(in code: CodeStatement) -> LegacyCall? {
+    if code.kind == .plain {
+      for index in code.tokens where tokens[index].text == "[" {
+        guard !code.closures.contains(where: { $0.tokens.contains(index) }),
+          let message = Message(source, at: index),
+          let call = call(message, source.bytes(of: message.tokens))
+        else { continue }
+        return call
+      }
+    }
     for list in code.lists {
       var open = 0
       for statement in list.statements {

@@ -45,6 +45,10 @@ import Testing
       "\(begin) if (done) [UIView setAnimationTransition:0 forView:panel cache:YES]; else { [panel fill]; } \(commit)",
       "setAnimationTransition is called among other code under a condition (line 4)"
     ),
+    (
+      "\(begin) done ? [UIView setAnimationDelay:1] : [panel fill]; panel.alpha = 0; \(commit)",
+      "setAnimationDelay is called among other code under a condition (line 4)"
+    ),
     ("\(begin)", "the block is never committed in this file"),
     ("\(commit)", "nothing in this file begins this block"),
     ("while (1) { \(begin) } \(commit)", "the block is committed in another branch (line 4)"),
