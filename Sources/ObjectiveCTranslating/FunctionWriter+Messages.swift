@@ -42,6 +42,8 @@ extension FunctionWriter {
       }
       return "\(place.text) = \(found) ?? \(place.text)"
     case "setStatusBarHidden:animated:":
+      // A class has a method of its own of this name.
+      if case .name("self", _) = receiver { return nil }
       let object = try value(receiver)
       let isHidden = try coerce(try value(arguments[0]), to: .bool)
       let isAnimated = try coerce(try value(arguments[1]), to: .bool)

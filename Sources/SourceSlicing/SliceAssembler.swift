@@ -390,6 +390,10 @@ struct SliceAssembler {
     let mayBeNil = nilChecked.contains(name)
     let others = compared[name] ?? []
     if let value = Self.value(for: type, number, orOneOf: others, orNil: mayBeNil) { return value }
+    // What nothing is known of is an object elsewhere, such as among what a probe is given.
+    if mayBeNil, ["Any?", "Any!"].contains(type.trimmedDescription) {
+      return "standIn(\(number), orOneOf: [nil])"
+    }
     if mayBeNil { return Self.valueOrNil(for: type, number) }
     if type.trimmedDescription == "CGRect", !used.isDisjoint(with: Self.questionsForEmptyRects) {
       return "standIn(\(number), orOneOf: [CGRect.zero])"

@@ -42,6 +42,11 @@ import UIKit
     #expect(values({ standIn(1, as: [UIView].self).count }, of: "1[]", 2) == [3, 0])
   }
 
+  @Test func `an object of which nothing is known is there, or not`() {
+    let objects: [Any?] = values({ standIn(1, orOneOf: [nil]) }, of: "1 of 1", 2)
+    #expect(objects.map { $0 == nil } == [false, true])
+  }
+
   @Test func `a date is among others, behind them, or in front of them`() {
     let dates = values({ standIn(1, as: Date.self) }, of: "1", 3)
     let other = standIn(2, as: Date.self)

@@ -46,6 +46,16 @@ import Testing
     )
   }
 
+  @Test func `a class has a method of its own with the name of an application's`() {
+    let methods = """
+      - (void)setStatusBarHidden:(BOOL)hidden animated:(BOOL)animated {}
+      - (void)run { [self setStatusBarHidden:YES animated:NO]; [item setStatusBarHidden:YES animated:NO]; }
+      """
+    let text = translation(of: methods).text
+    #expect(text.contains("self.setStatusBarHidden(true, animated: false)"), "\(text)")
+    #expect(text.contains("(self.item as? UIApplication)?.setStatusBarHidden("), "\(text)")
+  }
+
   @Test func `a format tells the type of what nobody knows`() {
     let format = #"@"100%% of %2ld, %.1f, %@""#
     let values = "[grid pages], [grid part], [grid name]"

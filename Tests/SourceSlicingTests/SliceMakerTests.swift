@@ -1470,6 +1470,14 @@ struct SliceMakerTests {
     #expect(slice.side(slice.text, named: "side").contains("constants: [1]"))
   }
 
+  @Test(arguments: ["Any?", "Any!"])
+  func `An object of which nothing is known may be none where the code asks`(type: String) throws {
+    let members = "  var owner: \(type)\n  var other: \(type)"
+    let slice = try slice(panel("if owner != nil, other is UIView { alpha = 0 }", members: members))
+    #expect(slice.text.contains(": \(type) = standIn(1, orOneOf: [nil])"), "\(slice.text)")
+    #expect(!slice.text.contains("standIn(2, orOneOf"), "\(slice.text)")
+  }
+
   @Test
   func `One value of two settings is one stand-in`() throws {
     let settings = "UIView.setAnimationDelay(theme.pace)\nUIView.setAnimationDuration(theme.pace)"
