@@ -296,11 +296,13 @@ extension UIView: StandInValue {
 
   /// A frame as on a screen, which differs from those of other stand-ins.
   private static func frame(_ number: Int) -> CGRect {
-    CGRect(
+    // A list reaches below a keyboard.
+    let isList = self is UITableView.Type || self is UICollectionView.Type
+    return CGRect(
       x: CGFloat(10 + number % 101),
       y: CGFloat(40 + 11 * (number % 59)),
       width: CGFloat(60 + 3 * (number % 97)),
-      height: 40
+      height: isList ? 600 : 40
     )
   }
 

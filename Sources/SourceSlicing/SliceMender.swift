@@ -89,7 +89,7 @@ struct SliceMender {
   /// The types of what lists tell of their rows, by the methods.
   private static let rows = [
     "cellForRow": "UITableViewCell", "cellForItem": "UICollectionViewCell",
-    "indexPathForRow": "IndexPath", "indexPathForItem": "IndexPath",
+    "indexPath": "IndexPath", "indexPathForRow": "IndexPath", "indexPathForItem": "IndexPath",
   ]
 
   /// Puts probes in the places of the calls of themselves with which functions begin: such a method is

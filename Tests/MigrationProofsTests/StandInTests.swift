@@ -62,6 +62,11 @@ import UIKit
     #expect(Set(frames.map(\.width)).count == 6 && Set(frames.map(\.minX)).count == 6)
   }
 
+  @Test func `a list reaches below a keyboard`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    #expect([1, 30].allSatisfy { standIn($0, as: UITableView.self).frame.maxY > 553 })
+  }
+
   @Test func `a pinch has a scale, an image a size, and a cell content`() {
     let scales = values({ standIn(1, as: UIPinchGestureRecognizer.self).scale }, of: "1", 2)
     #expect(scales == [1, 3])

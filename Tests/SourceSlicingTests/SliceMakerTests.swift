@@ -1542,6 +1542,7 @@ struct SliceMakerTests {
     #expect(
       try text(change).contains("as: Optional<UITableViewCell>.self, after: table)?.isHidden")
     )
+    #expect(try text("_ = table.indexPath(for: cell)").contains("as: Optional<IndexPath>.self"))
     let rows = "  func tableView(_ table: UITableView, numberOfRowsInSection: Int) -> Int { 3 }"
     let asked = "_ = tableView(table, numberOfRowsInSection: 0)"
     #expect(try text("\(asked)\n\(change)", rows).contains(change))
