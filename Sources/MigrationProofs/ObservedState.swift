@@ -25,7 +25,7 @@ struct ObservedState: CustomStringConvertible {
     "\(name(of: number)) is called with (\(arguments.joined(separator: ", "))) at \(time) s"
   }
 
-  /// The difference of what a stand-in is given.
+  /// The words for a stand-in that the new code gives something else.
   static func givenAnother(_ number: Int) -> String {
     "\(name(of: number)) depends on another value in the new code"
   }

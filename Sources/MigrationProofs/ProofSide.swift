@@ -22,8 +22,8 @@ internal import RenderEngine
   ) {
     changesProperties = changingProperties != nil
     run = { test, surrounding, halfway in
-      // What one side keeps is not there for the other.
-      for key in userDefaults.keys { UserDefaults.standard.removeObject(forKey: key) }
+      let kept = removeUserDefaults()
+      defer { bringBack(kept) }
       return try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
@@ -98,3 +98,21 @@ private final class CommitReader: CommitObserver {
 
 /// What code has kept in the user defaults.
 public var userDefaults: [String: Any] { UserDefaults.standard.dictionaryRepresentation() }
+
+/// Removes what code has kept in the user defaults: what one side keeps is not there for the other.
+///
+/// - Returns: What was removed, which belongs to the program that runs the side.
+@discardableResult
+private func removeUserDefaults() -> [String: Any] {
+  let before = userDefaults
+  for key in before.keys { UserDefaults.standard.removeObject(forKey: key) }
+  // Values of other domains stay.
+  let others = userDefaults
+  return before.filter { others[$0.key] == nil }
+}
+
+/// Replaces what code has kept in the user defaults.
+private func bringBack(_ kept: [String: Any]) {
+  removeUserDefaults()
+  for (key, value) in kept { UserDefaults.standard.set(value, forKey: key) }
+}

@@ -90,6 +90,23 @@ import UIKit
     #expect(ScenarioState.current.given == [1: [["1.0", "nil"], ["2.0", "nil"]]])
   }
 
+  @Test func `a side begins without user defaults, and leaves those that there were`() {
+    let defaults = UserDefaults.standard
+    defaults.set("kept", forKey: "of a test")
+    defer { defaults.removeObject(forKey: "of a test") }
+    var seen: [String?] = []
+    let side = ProofSide({ UIView() }) { shown in
+      seen.append(defaults.string(forKey: "of a test"))
+      seen.append(defaults.string(forKey: "of a side"))
+      defaults.set("shown", forKey: "of a side")
+      UIView.animate(withDuration: 0.1) { shown.content.alpha = 0 }
+    }
+    let report = Proof("defaults", legacy: side, new: side).run(ProofUnit())
+    #expect(report.outcome == .same && seen == [nil, nil, nil, nil])
+    #expect(defaults.string(forKey: "of a test") == "kept")
+    #expect(defaults.string(forKey: "of a side") == nil)
+  }
+
   @Test func `what a probe is given is told with all that it holds`() {
     ScenarioState.current = ScenarioState(Scenario())
     probe(1, [1, 2], ["b": 2, "a": [CGPoint.zero]], IndexPath(row: 3, section: 0))

@@ -300,17 +300,22 @@
 
     // MARK: - Rows
 
-    /// Proves a folder's files one after another, and returns the rows that are printed after each.
-    private func rows(
-      _ verdict: @escaping (_ file: String) -> Proof.Verdict?
-    ) throws -> [[String]] {
-      var migration = TargetMigration(
+    /// The migration of the folder's app.
+    private func migration() throws -> TargetMigration {
+      TargetMigration(
         try sources("App"),
         to: .animateViews,
         module: "App",
         scenes: nil,
         takenNames: []
       )
+    }
+
+    /// Proves a folder's files one after another, and returns the rows that are printed after each.
+    private func rows(
+      _ verdict: @escaping (_ file: String) -> Proof.Verdict?
+    ) throws -> [[String]] {
+      var migration = try migration()
       var table = MigrationTable(of: migration.allBlocks, relativeTo: folder.path("App"))
       var rows: [[String]] = []
       try migration.prove(
@@ -351,13 +356,7 @@
 
     @Test func `a narrow slice is asked for where a wide one proves nothing`() throws {
       try folder.write(menu("A"), to: "App/A.swift")
-      var migration = TargetMigration(
-        try sources("App"),
-        to: .animateViews,
-        module: "App",
-        scenes: nil,
-        takenNames: []
-      )
+      var migration = try migration()
       var asked: [SourceSlicing.Slice.Breadth] = []
       var results: [MigrationResult] = []
       try migration.prove(
@@ -401,14 +400,7 @@
         """
       try folder.write(file, to: "App/Menu.swift")
       func calls() throws -> [String] {
-        let migration = TargetMigration(
-          try sources("App"),
-          to: .animateViews,
-          module: "App",
-          scenes: nil,
-          takenNames: []
-        )
-        return migration.changes().map(\.text)
+        try migration().changes().map(\.text)
       }
       #expect(try !calls()[0].contains("func done"))
       try folder.write(text, to: "App/\(name)")
