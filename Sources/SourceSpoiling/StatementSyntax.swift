@@ -73,7 +73,9 @@ private final class ClosureFinder: SyntaxVisitor {
   private(set) var closures: [ClosureExprSyntax] = []
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    let isAlone = node.statements.count == 1 && node.statements.first?.leafExpression != nil
+    let statement = node.statements.count == 1 ? node.statements.first : nil
+    // What a migration wrote is spoiled on its own.
+    let isAlone = statement?.leafExpression != nil && statement?.blockMark == nil
     if !isAlone { closures.append(node) }
     return isAlone ? .visitChildren : .skipChildren
   }

@@ -48,6 +48,13 @@
       )
     }
 
+    @Test func `a block of which no spoil compiles is not proven`() {
+      #expect(
+        defect([:], removing: [1, 2, 3])
+          == "none of the mistakes that are tried in its new code compiles"
+      )
+    }
+
     @Test func `a long name is cut`() {
       var long = spoils
       for index in long.indices { long[index].name = String(repeating: "a", count: 60) }

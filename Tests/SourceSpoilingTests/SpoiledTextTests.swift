@@ -163,6 +163,25 @@ extension SpoiledText {
     #expect(result.spoils.map(\.block) == [7, 7, 7, 7, 9, 9])
   }
 
+  @Test func `a block that starts later among the changes of another is spoiled on its own`() {
+    let result = spoiled(
+      """
+      /*block 1*/ UIView.animate(withDuration: 0.2) {
+        later {
+          /*block 2*/ UIView.animate(withDuration: 0.2) {
+            panel.alpha = 0
+            list.contentInset = .zero
+          }
+        }
+      }
+      """
+    )
+    #expect(result.names(.placesExchanged) == ["panel and list exchanged"])
+    let changes = result.spoils.filter { $0.kind == .statementDropped && $0.block == 2 }
+    #expect(changes.map(\.name) == ["panel.alpha = 0", "list.contentInset = .zero"])
+    #expect(result.spoils.filter { $0.kind == .statementDropped && $0.block == 1 }.count == 1)
+  }
+
   @Test func `a property animator's completion is spoiled`() {
     let result = spoiled(
       """

@@ -60,8 +60,10 @@
         return names.isEmpty ? nil : "\(words): \(names.joined(separator: ", "))"
       }
       if !defects.isEmpty { return defects.joined(separator: "; ") }
-      let isSeen = entries.contains { $0.outcome == .seen }
-      return isSeen ? nil : "nothing of its new code can be seen to matter where it ran"
+      if entries.contains(where: { $0.outcome == .seen }) { return nil }
+      return entries.contains { $0.outcome != .notCompiled }
+        ? "nothing of its new code can be seen to matter where it ran"
+        : "none of the mistakes that are tried in its new code compiles"
     }
   }
 
