@@ -284,7 +284,8 @@ public func standIn<Value>(_ number: Int, orOneOf others: [Any?]) -> Value {
 extension UIView: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     if let made = ScenarioState.current.objects[number] as? Self { return made }
-    guard let view = Self(coder: NSCoder()) else { return nil }
+    let made = Self.self == UITableView.self ? StandInTable(coder: NSCoder()) : nil
+    guard let view = made as? Self ?? Self(coder: NSCoder()) else { return nil }
     ScenarioState.current.objects[number] = view
     // An app has made it before, so a block that is open has no part in it.
     UIView.performWithoutAnimation {
@@ -318,6 +319,17 @@ extension UIView: StandInValue {
       cell.contentView.addSubview(UIView(frame: CGRect(x: 16, y: 8, width: 90, height: 20)))
     default: break
     }
+  }
+}
+
+/// A list of whose rows nothing is known: it has each row to which it scrolls.
+private final class StandInTable: UITableView {
+  override func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard dataSource == nil else {
+      return super.scrollToRow(at: path, at: position, animated: animated)
+    }
+    let place = 44 * CGFloat(path.row + 1) + 4 * CGFloat(position.rawValue)
+    setContentOffset(CGPoint(x: contentOffset.x, y: place), animated: animated)
   }
 }
 

@@ -67,6 +67,17 @@ import UIKit
     #expect([1, 30].allSatisfy { standIn($0, as: UITableView.self).frame.maxY > 553 })
   }
 
+  @Test func `a list of whose rows nothing is known scrolls to each of them`() {
+    let table = standIn(1, as: UITableView.self)
+    let paths = [0, 1, 3].map { IndexPath(row: $0, section: 0) }
+    let places = paths.map { path in
+      table.scrollToRow(at: path, at: .none, animated: false)
+      return table.contentOffset.y
+    }
+    #expect(Set(places).count == 3)
+    #expect(!places.contains(0))
+  }
+
   @Test func `a pinch has a scale, an image a size, and a cell content`() {
     let scales = values({ standIn(1, as: UIPinchGestureRecognizer.self).scale }, of: "1", 2)
     #expect(scales == [1, 3])
