@@ -153,9 +153,9 @@ package struct BlockContent: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - variables: The names of the app's own variables that are those of what stays.
+  ///   - own: What the app's own declarations say of names.
   /// - Throws: The reason why nothing can stand for the block.
-  package init(_ block: LegacyBlock, variables: Set<String> = []) throws(LeftReason) {
+  package init(_ block: LegacyBlock, own: OwnNames = OwnNames()) throws(LeftReason) {
     if let line = block.lineBehind {
       throw LeftReason(
         "each branch commits the block, and what stands behind that (line \(line)) would have to "
@@ -163,7 +163,7 @@ package struct BlockContent: Hashable, Sendable {
           + "call nothing: only that can stand in the closure"
       )
     }
-    try Self.checkCondition(of: block, variables)
+    try Self.checkCondition(of: block, own)
     let arguments = block.begin.arguments
     identifier = arguments.first?.unlessNil
     context = arguments.count > 1 ? arguments[1].unlessNil : nil
@@ -236,7 +236,7 @@ package struct BlockContent: Hashable, Sendable {
       }
       parts[last].settings = settings
       parts[last].transition = transition
-      try checkReads(of: parts[last], locals: block.scope.locals, variables)
+      try checkReads(of: parts[last], own)
       if transition.mayCache, parts[last].mayAnimate {
         remarks.append(
           "its 'cache' is taken as false: no source says whether a cached image shows the changes"
@@ -321,15 +321,20 @@ package struct BlockContent: Hashable, Sendable {
   /// Checks that the condition of a block is the same at the commit, which reads it again.
   private static func checkCondition(
     of block: LegacyBlock,
-    _ variables: Set<String>
+    _ own: OwnNames
   ) throws(LeftReason) {
     guard let condition = block.end.condition, !condition.isConstant else { return }
+    guard condition.effect != .any else {
+      throw LeftReason(
+        "the condition in line \(condition.line) would have to be read into a constant: it may call "
+          + "something, and the commit reads it again"
+      )
+    }
     let statement = block.statements.first { statement in
       statement.changes.mayChange(
         condition,
         readAt: block.last.bytes.lowerBound,
-        locals: block.scope.locals,
-        variables: variables
+        own
       )
     }
     guard let statement else { return }
@@ -342,8 +347,7 @@ package struct BlockContent: Hashable, Sendable {
   /// Checks that what a part with a transition reads is the same before its changes.
   private func checkReads(
     of part: Part,
-    locals: Set<String>,
-    _ variables: Set<String>
+    _ own: OwnNames
   ) throws(LeftReason) {
     let values =
       BeginCommitMethod.allCases.compactMap { part.settings[$0] }
@@ -359,8 +363,7 @@ package struct BlockContent: Hashable, Sendable {
             expression,
             readAt: expression.bytes.lowerBound,
             isView: expression == part.transition?.view,
-            locals: locals,
-            variables: variables
+            own
           )
       }
       guard let before else { continue }

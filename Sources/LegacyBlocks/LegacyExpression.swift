@@ -39,6 +39,8 @@ package struct LegacyExpression: Hashable, Sendable {
   /// What evaluating the expression may do; in Swift, only conditions tell it.
   package var effect = Effect.any
   package var usedNames: Set<String> = []
+  /// The names that stand for variables and parameters of the function wherever the expression has them.
+  package var localNames: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
   package var memberUses: [MemberUse] = []

@@ -33,6 +33,10 @@ public struct LegacyFile: Sendable {
   package var imports: [Import] = []
   /// The names of the functions and variables at file scope.
   package var globalNames: Set<String> = []
+  /// The names of the variables at file scope that code can assign, and of those that it cannot, in a
+  /// language whose expressions do not tell.
+  package var variableNames: Set<String> = []
+  package var constantNames: Set<String> = []
   /// How often each name stands in the file, declarations and selectors included.
   package var nameCounts: [String: Int] = [:]
   /// The cases of each enumeration that can be written without a value, by its full name.

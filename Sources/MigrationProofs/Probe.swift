@@ -224,6 +224,8 @@ public struct Showing: OptionSet, Sendable {
   public static let subviews = Showing(rawValue: 512)
   /// Its code measures texts: those that stand in for others are short, or long.
   public static let texts = Showing(rawValue: 1024)
+  /// Its code asks for the first responder, or lets it resign: none of the views that it gets is, or one.
+  public static let responder = Showing(rawValue: 2048)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -337,6 +339,11 @@ public func sliced<Content>(
       // What shows it may fade it in, too.
       view.alpha = 0.4
     }
+  }
+  if showing.contains(.responder) {
+    let fields = found.filter(\.canBecomeFirstResponder).prefix(2)
+    let answer = state.answer("responder", among: fields.count + 1)
+    if answer > 0 { fields[answer - 1].becomeFirstResponder() }
   }
   if showing.contains(.layout) {
     var laidOut = [root].compactMap(\.self)

@@ -12,6 +12,7 @@ extension LegacyFile {
       unit.source.allDefinitions.map { ($0.name, LegacyMacro(definedAs: $0.value)) },
       uniquingKeysWith: LegacyMacro.either
     )
+    (variableNames, constantNames) = (unit.variableNames, unit.constantNames)
     animatedMessages = CodeNames.animatedMessages(in: unit.source)
       .union(unit.functions.filter { unit.source.isToldOfNotification($0) }.map(\.baseName))
     sentMessages = unit.functions.reduce(into: [:]) { sent, function in

@@ -113,7 +113,7 @@ extension SourceTokens {
 
   /// Returns `true` if parentheses that close at an index belong to an `if` or a loop; otherwise,
   /// `false`.
-  fileprivate func isHeader(closedBy close: Int) -> Bool {
+  func isHeader(closedBy close: Int) -> Bool {
     var depth = 0
     for index in (0...close).reversed() {
       if tokens[index].text == ")" { depth += 1 }

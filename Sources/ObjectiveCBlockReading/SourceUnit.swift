@@ -21,6 +21,9 @@ struct SourceUnit {
   let source: SourceTokens
   private(set) var declarations = FileDeclarations()
   private(set) var functions: [CodeFunction] = []
+  /// The names of the variables at file scope that code can assign, and of those that it cannot.
+  private(set) var variableNames: Set<String> = []
+  private(set) var constantNames: Set<String> = []
   /// The functions that are no Objective-C, by their tokens.
   private(set) var broken: [(tokens: Range<Int>, error: CodeError)] = []
   private let path: String
@@ -145,6 +148,7 @@ struct SourceUnit {
       member.type = result
       member.isStatic = isStatic
       member.hasBody = type.hasBodies
+      member.isComputed = type.hasBodies && types.isEmpty
       declarations.types[type.index].members.append(member)
     }
     if word == ";" { index += 1 }
@@ -233,7 +237,21 @@ struct SourceUnit {
       default: index += 1
       }
     }
+    noteVariables(in: start..<min(index, tokens.count))
     index += 1
+  }
+
+  private mutating func noteVariables(in range: Range<Int>) {
+    // `UIKIT_EXTERN NSString *const name;`
+    let own = range.drop { $0 < range.upperBound - 1 && tokens[$0].text.hasSuffix("_EXTERN") }
+      .drop { $0 < range.upperBound - 1 && tokens[$0].text.hasSuffix("_EXPORT") }
+    guard let declaration = CodeNames.declaration(in: own, of: source) else { return }
+    let names = declaration.variables.map { tokens[$0.name].text }
+    if declaration.qualifiers.contains("const") {
+      constantNames.formUnion(names)
+    } else {
+      variableNames.formUnion(names)
+    }
   }
 
   private mutating func readBody(_ heading: CodeFunction) {

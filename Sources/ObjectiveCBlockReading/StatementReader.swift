@@ -87,20 +87,28 @@ struct StatementReader {
       message.selector == "alloc"
       || message.selector.hasPrefix("init") && receiver.hasSuffix("alloc]")
       // A class of Apple's makes an object, or tells something.
-      || receiver != "UIView" && receiver.contains(/^(UI|NS|CA)[A-Za-z]+$/)
+      || receiver != "UIView"
+        && (receiver.contains(/^NS[A-Za-z]+$/) || FrameworkClasses.superclasses[receiver] != nil)
     return Self.methods[message.selector] == nil && Self.effect(of: message) == .any && !makes
   }
 
   /// Returns `true` if a parenthesis holds the arguments of a function that may do anything; otherwise,
   /// `false`.
   private func isUnknownFunction(calledAt index: Int, in range: Range<Int>) -> Bool {
-    guard tokens[index].text == "(", index > range.lowerBound, tokens[index - 1].kind == .name
-    else {
-      return false
-    }
+    guard tokens[index].text == "(", index > range.lowerBound else { return false }
+    // A block literal that a list or a property holds.
+    if [")", "]"].contains(tokens[index - 1].text) { return isCallOfValue(at: index) }
+    guard tokens[index - 1].kind == .name else { return false }
     let name = tokens[index - 1].text
     return !Self.isFunctionOfNumbers(name)
       && !["if", "for", "while", "switch", "return", "sizeof", "NSLog"].contains(name)
+  }
+
+  /// Returns `true` if the parentheses behind a closing bracket hold arguments; otherwise, `false`: behind a
+  /// cast or the condition of a statement stands another value.
+  private func isCallOfValue(at index: Int) -> Bool {
+    guard tokens[index - 1].text == ")" else { return true }
+    return !source.isCast(closedBy: index - 1) && !source.isHeader(closedBy: index - 1)
   }
 
   private func uses(in range: Range<Int>) -> [VariableUse] {
@@ -149,12 +157,15 @@ struct StatementReader {
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
       changes.addAssignment(
         ofProperty: tokens[last].text,
-        in: last == index ? nil : tokens[index].text
+        in: owner(in: index..<last)
       )
+      if tokens[index].text == "self", last == index + 2 {
+        changes.addSetter(of: tokens[last].text, at: tokens[index].bytes.lowerBound)
+      }
     }
     for index in range {
       if let name = memberOfValue(assignedAt: index, in: range) {
-        changes.addAssignment(of: name, at: tokens[index].bytes.lowerBound)
+        changes.addAssignment(of: name, in: nil, at: tokens[index].bytes.lowerBound)
       }
       if tokens[index].text == "[", let message = Message(source, at: index) {
         note(message, in: &changes)
@@ -164,6 +175,13 @@ struct StatementReader {
       }
     }
     return changes
+  }
+
+  /// The first name in an expression but `self` and those of types; `nil` if it has none.
+  private func owner(in range: Range<Int>) -> String? {
+    range.first { index in
+      tokens[index].kind == .name && tokens[index].text != "self" && tokens[index + 1].text != "*"
+    }.map { tokens[$0].text }
   }
 
   /// The member that is assigned of what a message or parentheses stand for, which end at an index.
@@ -182,15 +200,20 @@ struct StatementReader {
     let name = message.selector.prefix { $0 != ":" }
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
       let (property, receiver) = (first.lowercased() + name.dropFirst(4), message.receiver)
-      let start = tokens[receiver.lowerBound]
+      let (owner, start) = (owner(in: receiver), tokens[receiver.lowerBound])
       changes.calls = true
       if receiver.count == 1 {
-        changes.addAssignment(ofProperty: property, in: start.text)
+        changes.addAssignment(ofProperty: property, in: owner)
+        if start.text == "self" { changes.addSetter(of: property, at: start.bytes.lowerBound) }
       } else {
-        changes.addAssignment(of: property, at: start.bytes.lowerBound)
+        changes.addAssignment(of: property, in: owner, at: start.bytes.lowerBound)
       }
     } else {
-      changes.addCall(of: String(name), at: tokens[message.tokens.lowerBound].bytes.lowerBound)
+      changes.addCall(
+        of: String(name),
+        on: owner(in: message.receiver),
+        at: tokens[message.tokens.lowerBound].bytes.lowerBound
+      )
     }
   }
 
@@ -425,8 +448,16 @@ struct StatementReader {
     expression.isConstant = range.count == 1 && tokens[range.lowerBound].isConstant
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
+    expression.localNames = localNames(in: range).subtracting(expression.readMembers)
     expression.effect = effect(of: range)
     return expression
+  }
+
+  /// The names of the function's variables and parameters, without those that stand for something else, too.
+  private func localNames(in range: Range<Int>) -> Set<String> {
+    let uses = CodeNames.uses(in: range, of: source).map { tokens[$0] }
+    let others = uses.filter { variables.variable($0.text, at: $0.bytes.lowerBound) == nil }
+    return Set(uses.map(\.text)).subtracting(others.map(\.text))
   }
 
   /// What evaluating an expression may do.
@@ -628,7 +659,7 @@ private struct ExitFinder {
 extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
   fileprivate mutating func addAssignment(ofProperty name: String, in owner: String?) {
-    addAssignment(of: name, in: owner == "self" ? nil : owner)
+    addAssignment(of: name, in: owner)
     otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

@@ -25,8 +25,7 @@ extension BlockWriter {
     in language: LegacyLanguage,
     _ migrator: Migrator
   ) throws(LeftReason) {
-    let scope = entry.block.scope
-    let variables = migrator.ownVariables(in: scope.type)
+    let own = migrator.ownNames(in: entry.block)
     func isRead(_ expression: LegacyExpression) -> Bool {
       !migrator.isConstant(expression, in: language)
     }
@@ -34,8 +33,7 @@ extension BlockWriter {
       statement.changes.mayChange(
         expression,
         readAt: statement.bytes.upperBound,
-        locals: scope.locals,
-        variables: variables
+        own
       )
     }
     // The changes follow the completion that holds the delegate.

@@ -36,10 +36,15 @@ struct BlockWriter: Sendable {
     self.file = file
     let code = CodeText(file.text)
     // In a method that a block calls, they are settings of that block. Nobody knows who runs an accessor,
-    // an initializer, or a closure, or whether other code that stands in front of them begins a block.
+    // an initializer, or a closure, or what UIKit asks for, or whether other code that stands in front of
+    // them begins a block.
     strays = file.strays.filter { stray in
-      stray.scope.function == stray.scope.bytes && !migrator.pathsOfOpenBlocks.contains(file.path)
-        && !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
+      let name = stray.scope.baseName ?? ""
+      return stray.scope.function == stray.scope.bytes
+        && !migrator.pathsOfOpenBlocks.contains(file.path)
+        && !migrator.uses.calledInBlocks.contains(name)
+        && !migrator.isCalledByUIKit(name, of: stray.scope.type)
+        && !migrator.hasComputedName(code.slice(stray.bytes))
         && blocks.contains { block in
           let ends = [block.bytes, stray.bytes].sorted { $0.lowerBound < $1.lowerBound }
           return block.list == stray.list && ends[0].upperBound <= ends[1].lowerBound
@@ -136,7 +141,7 @@ struct BlockWriter: Sendable {
   ) throws(LeftReason) -> Entry {
     var entry = Entry(
       block: block,
-      content: try BlockContent(block, variables: migrator.ownVariables(in: block.scope.type))
+      content: try BlockContent(block, own: migrator.ownNames(in: block))
     )
     let target = migrator.target
     for name in block.namesAssignedBehind.sorted()
@@ -257,7 +262,8 @@ struct BlockWriter: Sendable {
       type: migrator.target.resolve(block.scope.type, in: "") ?? block.scope.type,
       outcome: outcome,
       offset: block.bytes.lowerBound,
-      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
+      mayInherit: mayInherit(block.bytes.lowerBound)
     )
   }
 

@@ -273,7 +273,7 @@ struct DidStopCall {
     func isOptional(_ type: String?) -> Bool {
       type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     }
-    if let name = delegate.name, block.scope.locals.contains(name) {
+    if let name = delegate.name, delegate.localNames.contains(name) {
       return (block.scope.weakNames.contains(name) ? "\(name)?" : name, name, [])
     }
     let property = target.lineage(of: block.scope.type)

@@ -144,9 +144,7 @@ struct DidStopMessage {
       variables.append(variable)
       return expression.text
     }
-    // The text of a macro may be any code.
-    let isMacro = migrator.variableMacro(in: [expression.text]) != nil
-    guard !expression.isConstant || isMacro else { return expression.text }
+    guard !migrator.isConstant(expression, in: .objectiveC) else { return expression.text }
     let name = names.insertNew(stem)
     let declaration = "\(type)\(name) = \(expression.text);"
     if isOpening { opening.append(declaration) } else { closing.append(declaration) }

@@ -14,6 +14,10 @@ public struct Migrator: Sendable {
   let target: TargetDeclarations
   /// The names that the target declares at file scope.
   private(set) var globals: Set<String>
+  /// The names of the variables at file scope that code can assign, and of those that it cannot, in
+  /// Objective-C.
+  private let variableNames: Set<String>
+  private let constantNames: Set<String>
   /// How often each name is used in the files of the target.
   let uses: NameCounts
   /// The settings of the target outside of blocks.
@@ -28,6 +32,8 @@ public struct Migrator: Sendable {
   ///
   /// A slice lacks some of them, and its new code has to declare the names that the file's declares.
   private let usedNames: [String: Set<String>]
+  /// The names of the members of which code of the app runs when they are read.
+  private let computed: Set<String>
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
   /// Returns the code for which other code stands in.
@@ -66,12 +72,17 @@ public struct Migrator: Sendable {
     self.form = form
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
+    variableNames = files.reduce(into: []) { $0.formUnion($1.variableNames) }
+    constantNames = files.reduce(into: []) { $0.formUnion($1.constantNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere)
     looseSettings = LooseSettings(of: files)
     pathsOfOpenBlocks = Set(files.filter(\.hasUnmatchedBegin).map(\.path))
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
       $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
+    }
+    computed = files.flatMap(\.declarations.types).flatMap(\.members).reduce(into: []) {
+      if $1.isComputed { $0.insert($1.baseName) }
     }
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
@@ -142,12 +153,16 @@ extension Migrator {
     guard language == .objectiveC, let name = expression.name, !expression.bytes.isEmpty else {
       return expression.isConstant
     }
-    if macros[name] == nil, Self.flags.contains(name) || expression.variable?.isAssigned == false {
-      return true
-    }
+    if let variable = expression.variable { return !variable.isAssigned && macros[name] == nil }
+    if macros[name] == nil, Self.flags.contains(name) || isConstant(name) { return true }
     guard expression.isConstant else { return false }
     // By its name a macro is a constant. Its text, or that of one elsewhere, may be any code.
     return macros[name] != nil && variableMacro(in: [name]) == nil
+  }
+
+  /// Returns `true` if the files declare a constant of a name, and no variable; otherwise, `false`.
+  private func isConstant(_ name: String) -> Bool {
+    constantNames.contains(name) && !variableNames.contains(name)
   }
 
   private static let flags: Set<String> = ["YES", "NO", "TRUE", "FALSE", "true", "false"]
@@ -155,6 +170,13 @@ extension Migrator {
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
     isPlain(expression.text, without: "([=") && variableMacro(in: expression.usedNames) == nil
+      && !isComputed(expression)
+  }
+
+  /// Returns `true` if code of the app may run when an expression reads a member; otherwise, `false`.
+  private func isComputed(_ expression: LegacyExpression) -> Bool {
+    let read = expression.usedNames.union(expression.readMembers)
+    return !read.subtracting(expression.localNames).isDisjoint(with: computed)
   }
 
   /// Returns `true` if code has none of some characters, and changes nothing by an operator; otherwise,
@@ -167,12 +189,21 @@ extension Migrator {
 
   /// Returns `true` if evaluating an expression may do something; otherwise, `false`.
   func mayAct(_ expression: LegacyExpression) -> Bool {
-    expression.effect == .any && !isPlain(expression)
+    isComputed(expression) || expression.effect == .any && !isPlain(expression)
   }
 
   /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
   /// `false`.
-  func mayAct(_ declaration: String) -> Bool { !isPlain(declaration, without: "([") }
+  func mayAct(_ declaration: String) -> Bool {
+    !isPlain(declaration, without: "([") || hasComputedName(declaration)
+  }
+
+  /// Returns `true` if code has the name of a member of which code of the app runs when it is read; otherwise,
+  /// `false`.
+  func hasComputedName(_ code: String) -> Bool {
+    let names = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return !computed.isDisjoint(with: names)
+  }
 
   /// The first macro among names whose text names something other than macros; `nil` for none.
   func variableMacro(in names: Set<String>) -> String? {
@@ -202,27 +233,63 @@ extension Migrator {
     } || FrameworkClasses.has(name, in: framework)
   }
 
+  /// Returns what the declarations of the target say of the names that a block has.
+  func ownNames(in block: LegacyBlock) -> OwnNames {
+    let type = block.scope.type
+    let setters = block.statements.reduce(into: Set()) { $0.formUnion($1.changes.setterNames) }
+    return OwnNames(
+      variables: ownVariables(in: type),
+      setters: setters.filter { mayAct(settingMember: $0, of: type) }
+    )
+  }
+
   /// Returns the names, among those of what stays while a function runs, that classes here have for
-  /// variables of their own: a call may assign them.
+  /// variables or methods of their own, and the variables and macros that are named as types are.
   ///
   /// An application sets its window once.
   ///
   /// - Parameter type: The class whose function reads them.
   /// - Returns: The names.
-  func ownVariables(in type: String) -> Set<String> {
+  private func ownVariables(in type: String) -> Set<String> {
     let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
-    return StatementChanges.lasting.filter { name in
+    let members = StatementChanges.lasting.filter { name in
       target.members(named: name).contains { owner, found in
-        found.member.kind == .property && (found.member.isSettable || !found.member.isStored)
+        let member = found.member
+        let isAsked =
+          member.kind == .property
+          ? member.isSettable || !member.isStored : member.parameterTypes.isEmpty
+        return isAsked
           && (lineage.contains(owner)
             || !target.protocols(of: owner).contains("UIApplicationDelegate"))
       }
     }
+    return members.union(variableNames.filter { $0.first?.isUppercase == true })
+      .union(macros.keys.filter { variableMacro(in: [$0]) != nil })
+  }
+
+  /// Returns `true` if the setter of a member may do more than store a value, as far as these files tell;
+  /// otherwise, `false`.
+  private func mayAct(settingMember name: String, of type: String) -> Bool {
+    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+    let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    let found = lineage.flatMap { target.members(of: $0) }.map(\.member)
+    if found.contains(where: { $0.objectiveCName == setter && $0.hasBody }) { return true }
+    if let own = found.first(where: { $0.kind == .property && $0.baseName == name }) {
+      return own.location.path.hasSuffix(".swift") && !own.isStored
+    }
+    return target.hasUnknownParent(lineage[0]) && !StatementChanges.plain.contains(name)
   }
 
   /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
   func mayBeMember(_ use: MemberUse) -> Bool {
     !isMember(use.name, of: use.type) && !globals.contains(use.name)
+  }
+
+  /// Returns `true` if UIKit may call a method of a type by its name; otherwise, `false`.
+  func isCalledByUIKit(_ name: String, of type: String) -> Bool {
+    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+    let framework = target.frameworkClass(of: lineage[0]) ?? type
+    return FrameworkClasses.mayCall(name.prefix { $0 != ":" }, of: framework)
   }
 
   /// Returns `true` if the changes of a block may call a function of the scope's name, or the property
@@ -298,6 +365,9 @@ public struct MigratedBlock: Sendable {
   public let offset: Int
   /// What somebody has to know of the new code; `nil` for nothing.
   public var remark: String?
+  /// A Boolean value that indicates whether the new code takes settings of a block around its function, as
+  /// begin/commit code does not: no proof runs it in one.
+  package var mayInherit = false
 
   /// A Boolean value that indicates whether the block is written in the new form.
   public var isWritten: Bool {

@@ -14,6 +14,8 @@ struct CodeNodes {
   private(set) var choices: [SwitchExprSyntax] = []
   /// The names of the variables and parameters that the file declares.
   private(set) var variables: Set<String> = []
+  /// The names of the properties of which code runs when they are read.
+  private(set) var computed: Set<String> = []
   /// The members that are used on a variable, by its name; those of methods end in `()`.
   private(set) var members: [String: Set<String>] = [:]
 
@@ -30,6 +32,7 @@ struct CodeNodes {
       case .patternBinding(let node):
         bindings.append(node)
         variables.formUnion(node.pattern.boundNames)
+        if node.isComputed || node.isLazy { computed.formUnion(node.pattern.boundNames) }
       case .identifierType(let node): types.append(node)
       case .inheritedType(let node): inherited.append(node)
       case .switchExpr(let node): choices.append(node)
@@ -58,6 +61,13 @@ struct CodeNodes {
     let end = file.offset(ofLine: line + 1, column: 1) ?? file.text.utf8.count
     return TypedNodes<Node>.all(in: file.tree, within: start..<max(start + 1, end))
       .filter { file.lines(of: $0).contains(line) }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// A Boolean value that indicates whether the value is made when it is read first.
+  fileprivate var isLazy: Bool {
+    parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.lazy) ?? false
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AnimationForms
+
 extension DeclReferenceExprSyntax {
   /// A Boolean value that indicates whether it is the type that a placeholder names.
   var isInPlaceholderType: Bool {
@@ -33,6 +35,18 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The type of a delegate that a block tells of its end by a method of UIKit's; `nil` for another expression.
+  var typeOfDelegate: String? {
+    guard let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      ExprSyntax(call).calledName == BeginCommitMethod.delegate.rawValue,
+      let list = call.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let told = TypedNodes<FunctionCallExprSyntax>.all(in: list)
+      .filter { ExprSyntax($0).calledName == BeginCommitMethod.didStop.rawValue }
+    return told.contains { $0.arguments.trimmedDescription.contains("removeFromSuperview") }
+      ? "UIView" : nil
+  }
+
   /// A Boolean value that indicates whether it is a part of the value of a setting.
   var isInSetting: Bool {
     sequence(first: Syntax(self), next: \.parent).contains { parent in

@@ -36,13 +36,20 @@ package struct Slice: Codable, Sendable {
   let standInTypes: [String: String]
 
   /// The text of one side as a file to run.
-  package func side(_ text: String, named name: String) -> String {
-    file(telling(text), named: name)
+  ///
+  /// - Parameters:
+  ///   - text: The text of the side.
+  ///   - name: The name of the function that returns the side.
+  ///   - new: The text of the new side; `nil` for one that has all methods of the old.
+  /// - Returns: The text of the file.
+  package func side(_ text: String, named name: String, of new: String? = nil) -> String {
+    file(telling(text, of: new), named: name)
   }
 
-  /// The text of one side in which the methods that blocks tell of their end note that they run.
-  package func telling(_ text: String) -> String {
-    ToldMethods.text(marking: text, toldBy: self.text)
+  /// The text of one side in which the methods that blocks tell of their end note that they run, if the
+  /// new side has them.
+  package func telling(_ text: String, of new: String? = nil) -> String {
+    ToldMethods.text(marking: text, toldBy: self.text, keptIn: new ?? self.text)
   }
 
   /// The text of one side as a file to compile.
@@ -176,6 +183,9 @@ extension Slice {
     }
     if ["sizeToFit(", "sizeThatFits(", "boundingRect("].contains(where: text.contains) {
       showing.append("texts")
+    }
+    if ["FirstResponder", "endEditing("].contains(where: text.contains) {
+      showing.append("responder")
     }
     let tree = SourceFile(path: "", text: text).tree
     let conditions = TypedNodes<ConditionElementSyntax>.all(in: tree).map(\.description)

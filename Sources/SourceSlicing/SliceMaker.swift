@@ -197,6 +197,7 @@ private struct SliceWork {
     }
     var mender = SliceMender(draft)
     mender.standInForViews()
+    mender.standInForSystems()
     mender.probeExchanged()
     mender.mend(errors, isLast: false)
     draft = mender.draft

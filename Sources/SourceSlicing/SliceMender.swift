@@ -43,6 +43,16 @@ struct SliceMender {
     apply()
   }
 
+  /// Puts conditions in the places of those that ask which system it is: code for older systems runs, too.
+  mutating func standInForSystems() {
+    for node in TypedNodes<AvailabilityConditionSyntax>.all(in: file.tree) {
+      let original = node.trimmedDescription
+      let number = draft.named[original] ?? draft.add(original)
+      draft.named[original] = number
+      replace(node.bytes, "standIn(\(number), as: Bool.self)")
+    }
+  }
+
   /// Puts views in the places of what a nib would have, and rows in those of lists that get none.
   ///
   /// A nib has views with tags that no code sets, and the view of a controller where it is of a class of
@@ -402,8 +412,8 @@ struct SliceMender {
   }
 
   /// Returns what the slice's own code gives to an expression, as the last arguments of the stand-in that
-  /// takes its place: the calls of its functions, so that what they do is done, and its variables, so that
-  /// another value of one is seen.
+  /// takes its place: the calls of its functions and getters, so that what they do is done, and its variables,
+  /// so that another value of one is seen.
   ///
   /// - Parameters:
   ///   - node: The expression, or a node around it.
@@ -418,8 +428,14 @@ struct SliceMender {
     var parts = ownCalls(in: node, within: bytes, beside: missing)
     for reference in TypedNodes<DeclReferenceExprSyntax>.all(in: node, within: bytes)
     where code.variables.contains(reference.baseName.identifierText) {
+      let isGetter = code.computed.contains(reference.baseName.identifierText)
       guard let variable = reference.variable, bytes.contains(variable.bytes.lowerBound),
-        missing.map({ !variable.bytes.overlaps($0.bytes) }) ?? true,
+        missing.map({ missing in
+          // A member that is not there is one of what the getter returns.
+          isGetter
+            ? variable.bytes.upperBound < missing.bytes.upperBound
+            : !variable.bytes.overlaps(missing.bytes)
+        }) ?? true,
         !variable.isInClosure(within: node),
         !parts.contains(where: { $0.bytes.overlaps(variable.bytes) })
       else { continue }
@@ -466,7 +482,8 @@ struct SliceMender {
       draft.named[key] = number
     }
     let known =
-      type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
+      type ?? node.knownType ?? node.typeOfDelegate
+      ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.range(of: original + " " + node.assignedName)
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""

@@ -9,20 +9,22 @@ enum ToldMethods {
     return NameCollector(calls.map(\.arguments)).names
   }
 
-  /// Returns the text of a side in which each such method notes that it runs: one that does nothing for a
-  /// block shows it in no other way.
+  /// Returns the text of a side in which each such method that both sides have notes that it runs: one
+  /// that does nothing for a block shows it in no other way.
   ///
   /// - Parameters:
   ///   - text: The text of the side.
   ///   - old: The old code, which names the methods.
+  ///   - new: The new code, in which a method may have become a completion.
   /// - Returns: The text.
-  static func text(marking text: String, toldBy old: String) -> String {
+  static func text(marking text: String, toldBy old: String, keptIn new: String) -> String {
     // A delegate without a selector is told by this name.
     let names = names(in: SourceFile(path: "", text: old).tree).union(["animationDidStop"])
+      .intersection(functions(in: new).map(\.name.text))
     var bytes = Array(text.utf8)
-    let functions = TypedNodes<FunctionDeclSyntax>.all(in: SourceFile(path: "", text: text).tree)
+    let told = functions(in: text)
       .filter { names.contains($0.name.text) && $0.signature.returnClause == nil }
-    for function in functions.reversed() {
+    for function in told.reversed() {
       guard let brace = function.body?.leftBrace else { continue }
       bytes.insert(
         contentsOf: " MigrationProofs.methodRuns(\"\(function.name.text)\");".utf8,
@@ -30,5 +32,8 @@ enum ToldMethods {
       )
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+  private static func functions(in text: String) -> [FunctionDeclSyntax] {
+    TypedNodes<FunctionDeclSyntax>.all(in: SourceFile(path: "", text: text).tree)
   }
 }

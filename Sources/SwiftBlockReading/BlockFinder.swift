@@ -214,7 +214,7 @@ final class BlockFinder: LegacyVisitor {
       {
         close(
           index,
-          .conditional(reader.expression(expected)),
+          .conditional(reader.condition([expected], reader.expression(expected))),
           Array(condition.calls.dropLast())
         )
       } else if !open.isEmpty, inner.allSatisfy(\.method.isSetting) {

@@ -24,17 +24,15 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   private func add(_ target: ExprSyntax) {
-    var owner = target
-    while let base = owner.base { owner = base }
-    let root = owner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    let root = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     guard let name = target.lastName ?? root else {
       return changes.addUnknown(at: target.bytes.lowerBound)
     }
-    let isOwn = root == "self" ? target.base?.base == nil : target.base == nil
-    changes.addAssignment(
-      of: name,
-      in: isOwn ? nil : root == "self" ? owner.memberOfSelf(in: target) : root
-    )
+    changes.addAssignment(of: name, in: target.base.flatMap(\.firstName))
+    let own = target.base == nil ? target : target.base?.trimmedDescription == "self" ? target : nil
+    if let own, own.as(DeclReferenceExprSyntax.self)?.isLocal != true {
+      changes.addSetter(of: name, at: target.bytes.lowerBound)
+    }
     // An observer may do anything.
     if variables.accessed.contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
   }
@@ -65,7 +63,12 @@ final class ChangeFinder: SyntaxVisitor {
       changes.calls = true
       add(base)
     } else {
-      changes.addCall(of: node.calledName, at: node.bytes.lowerBound)
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      changes.addCall(
+        of: node.calledName,
+        on: base.flatMap(\.firstName),
+        at: node.bytes.lowerBound
+      )
     }
     return .visitChildren
   }
@@ -118,10 +121,14 @@ extension ExprSyntax {
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 
-  /// The member of `self` with which a chain begins that ends in a target.
-  fileprivate func memberOfSelf(in target: ExprSyntax) -> String? {
-    var current = target
-    while let base = current.base, base.id != id { current = base }
-    return current.lastName
+  /// The expression with which the chain begins.
+  fileprivate var root: ExprSyntax { base?.root ?? self }
+
+  /// The first name of the chain behind `self`; `nil` for `self` itself, and for what begins with no name.
+  fileprivate var firstName: String? {
+    let name = root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    guard name == "self" else { return name }
+    let chain = sequence(first: self, next: \.base).dropLast()
+    return chain.last?.lastName
   }
 }

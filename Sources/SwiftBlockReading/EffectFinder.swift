@@ -1,12 +1,11 @@
 /// Finds what evaluating an expression may do beside reading what is there.
 final class EffectFinder: SyntaxVisitor {
   private var effect = LegacyExpression.Effect.none
-  private let locals: Set<String>
   private let values: Set<String>
   private let computed: Set<String>
 
-  private init(_ locals: Set<String>, _ values: Set<String>, _ computed: Set<String>) {
-    (self.locals, self.values, self.computed) = (locals, values, computed)
+  private init(_ values: Set<String>, _ computed: Set<String>) {
+    (self.values, self.computed) = (values, computed)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -14,19 +13,17 @@ final class EffectFinder: SyntaxVisitor {
   ///
   /// - Parameters:
   ///   - node: The expression.
-  ///   - locals: The names that the function around it declares.
   ///   - values: The functions whose calls stand for values.
   ///   - file: The file, whose computed and lazy properties may do something.
   /// - Returns: The greatest of the effects.
   static func effect(
     of node: ExprSyntax,
-    locals: Set<String>,
     values: Set<String>,
     in file: SourceFile
   ) -> LegacyExpression.Effect {
     let computed = ComputedProperties(viewMode: .sourceAccurate)
     computed.walk(file.tree)
-    let finder = EffectFinder(locals, values, computed.names)
+    let finder = EffectFinder(values, computed.names)
     finder.walk(node)
     return finder.effect
   }
@@ -46,8 +43,7 @@ final class EffectFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.identifierText
-    return locals.contains(name) ? .skipChildren : visit(memberOfSelf: name)
+    node.isLocal ? .skipChildren : visit(memberOfSelf: node.baseName.identifierText)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

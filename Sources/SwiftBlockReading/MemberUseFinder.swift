@@ -21,7 +21,7 @@ final class MemberUseFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, mayBeMember(name) else {
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !node.isLocal else {
       return .skipChildren
     }
     // The name behind a dot belongs to what stands before it.
@@ -36,7 +36,7 @@ final class MemberUseFinder: SyntaxVisitor {
     guard let first = name.unicodeScalars.first, first.properties.isLowercase || first == "_" else {
       return false
     }
-    return !scope.locals.contains(name) && !Self.functions.contains(name)
+    return !Self.functions.contains(name)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {

@@ -72,14 +72,14 @@ struct StatementReader {
   }
 
   /// A condition of operands and operators, with what is known of its effects.
-  private func condition(
+  func condition(
     _ operands: some Sequence<ExprSyntax>,
     _ expression: LegacyExpression
   ) -> LegacyExpression {
     var condition = expression
     condition.effect =
       operands.map {
-        EffectFinder.effect(of: $0, locals: scope.locals, values: values, in: file)
+        EffectFinder.effect(of: $0, values: values, in: file)
       }.max() ?? .none
     return condition
   }
@@ -110,6 +110,7 @@ struct StatementReader {
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
     expression.usedNames = UsedNames.names(in: [node])
+    expression.localNames = node.localNames
     expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
     return expression
   }
@@ -121,7 +122,7 @@ struct StatementReader {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      return (name == "self" || scope.locals.contains(name)) && !scope.variables.contains(name)
+      return (name == "self" || node.localNames.contains(name)) && !scope.variables.contains(name)
     }
     return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
       || node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
@@ -188,6 +189,7 @@ struct StatementReader {
       line: line(of: first)
     )
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
+    expression.localNames = UsedNames.localNames(in: operands.map { Syntax($0) })
     expression.memberUses = operands.flatMap { MemberUseFinder.uses(in: $0, of: scope) }
     return expression
   }

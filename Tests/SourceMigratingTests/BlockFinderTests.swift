@@ -129,6 +129,13 @@ import Testing
       "window.rootViewController = next", ".curlUp, for: navigationController!.view",
       "navigationController!.view"
     ),
+    // An object of the app's own may change another member with one that is harmless in Apple's.
+    ("pager.addSubview(page)", ".curlUp, for: pager.currentView", "pager.currentView"),
+    ("self.pager.currentPage = 2", ".curlUp, for: pager.currentView", "pager.currentView"),
+    ("tabs.selectedIndex = 1", ".curlUp, for: tabs.shown.view", "tabs.shown.view"),
+    ("pager.takeOver(self)", ".curlUp, for: superview!", "superview!"),
+    // The member has the name of a variable.
+    ("let step = 1; pager.move(step)", ".curlUp, for: pager.step", "pager.step"),
   ])
   func `a block stays if a transition reads what the block has changed`(
     change: String,

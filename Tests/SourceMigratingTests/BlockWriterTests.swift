@@ -954,6 +954,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("move()", "0.9", false), ("scrollViewDidScroll(_ view: UIScrollView)", "0.9", true),
+    ("willMove(toSuperview view: UIView?)", "0.9", true), ("move()", "nextPace", true),
+  ])
+  func
+    `a setting outside of any block stays where UIKit may call its function, or it reads what acts`(
+      function: String,
+      duration: String,
+      stays: Bool
+    )
+  {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        var nextPace: Double { step += 1; return 0.4 }
+        func \(function) {
+          UIView.setAnimationDuration(\(duration))
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("UIView.setAnimationDuration(") == stays, "\(text)")
+  }
+
+  @Test(arguments: [
     "var isOpen = false { didSet {", "lazy var flash: () -> Void = { [unowned self] in do {",
   ])
   func `a block keeps its settings where another sets or runs the property that it belongs to`(

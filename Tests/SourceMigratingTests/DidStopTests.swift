@@ -75,6 +75,14 @@ import Testing
     #expect(lines.contains("let context2 = pointer(to: label)"))
   }
 
+  @Test func `an identifier that another scope of the function declares, too, is kept`() {
+    let loop = "for stage in stages { log(stage) }\n    if let name = badge { log(name) }"
+    let lines = lines("stage, context: nil", before: loop)
+    #expect(lines.contains("let animationID: String? = stage"))
+    let inner = self.lines("name, context: nil", before: loop)
+    #expect(inner.contains("let animationID: String? = name"))
+  }
+
   @Test(arguments: [
     ("self.step", "let animationID: String? = self.step", "animationID"),
     ("step", "let animationID: String? = step", "animationID"),

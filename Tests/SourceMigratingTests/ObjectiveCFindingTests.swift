@@ -78,6 +78,11 @@ import Testing
     ("[UIApplication sharedApplication].keyWindow.rootViewController = next;", "self.root.view"),
     ("[[self window] setRootViewController:next];", "self.root.view"),
     ("(isLeft ? left : right).page = next;", "left.page"),
+    ("self.pager.currentPage = 2;", "self.pager.currentView"),
+    ("[self.pager setCurrentPage:2];", "[self.pager currentView]"),
+    ("[[self pager] addSubview:page];", "self.pager.currentView"),
+    ("[Coordinator makeOverlay];", "Overlay"),
+    ("[self.pager takeOver:self];", "self.view.superview"),
   ])
   func `a block stays if the view of its transition may be another before its changes`(
     change: String,
@@ -297,6 +302,7 @@ import Testing
     ("@interface Menu : UIViewController\n@end", true),
     ("@interface Menu : UIViewController { UIView *top, *contentView; }\n@end", false),
     ("@interface Menu : UIViewController\n@property UIView * _Nullable contentView;\n@end", false),
+    ("@interface Menu : UIViewController\n- (UIView *)contentView;\n@end", false),
     (
       "@interface Base : UIViewController { UIView *contentView; }\n@end\n@interface Menu : Base\n@end",
       false

@@ -332,6 +332,46 @@ struct SliceMakerTests {
   }
 
   @Test(arguments: [
+    "lazy var hud: UIView = { let view = UIView(); addSubview(view); return view }()",
+    "var hud: UIView { tag += 1; return self }",
+  ])
+  func `A stand-in for a member keeps what the getter in front of it does`(hud: String) throws {
+    func text(_ members: String) throws -> String {
+      try slice(
+        panel("UIView.setAnimationDuration(self.hud.fade)", members: "  \(members)"),
+        missing: ["self.hud.fade": "value of type 'UIView' has no member 'fade'"]
+      ).text
+    }
+    let made = try text(hud)
+    #expect(made.contains("standIn(1, after: self.hud)"), "\(made)")
+    #expect(try text("let hud = UIView()").contains("after:") == false)
+  }
+
+  @Test
+  func `Code for each system runs`() throws {
+    let text = try slice(
+      panel(
+        "if #available(iOS 11, *) { alpha = 0 } else { alpha = 1 }\n    guard #available(iOS 11, *) else { return }"
+      )
+    ).text
+    #expect(text.contains("if standIn(1, as: Bool.self) {"))
+    #expect(text.contains("guard standIn(1, as: Bool.self) else"))
+  }
+
+  @Test
+  func `A delegate that is removed from its superview stands in as a view`() throws {
+    let told = "UIView.setAnimationDelegate(Pager.current)\n    UIView.setAnimationDidStop"
+    func text(_ selector: String) throws -> String {
+      try slice(
+        panel("\(told)(\(selector))\nalpha = 0"),
+        missing: ["Pager": "cannot find 'Pager' in scope"]
+      ).text
+    }
+    #expect(try text("#selector(removeFromSuperview)").contains("as: UIView.self))"))
+    #expect(try text("#selector(stop)").contains("as: UIView.self))") == false)
+  }
+
+  @Test(arguments: [
     // A value that is not there, and whether it may do more than tell a value.
     ("Motion.slow", false), ("Motion.shared.durations[2].seconds", false),
     ("Motion.color.withAlphaComponent(0.5)", false), ("Motion.all[0].frame.size.height", false),
@@ -1164,7 +1204,8 @@ struct SliceMakerTests {
   }
 
   @Test(arguments: [
-    ("layoutIfNeeded()", "[.layout]"), ("if superview == nil { alpha = 0 }", "[.superview]"),
+    ("layoutIfNeeded()", "[.layout]"), ("resignFirstResponder()", "[.responder]"),
+    ("if superview == nil { alpha = 0 }", "[.superview]"),
     ("if other.superview == nil { alpha = 0 }", "[.otherSuperviews]"),
     ("if center.x > 4 { alpha = 0 }", "[.place]"), ("alpha = 0", "[]"),
     ("controller.navigationController?.navigationBar.alpha = 0", "[.navigationController]"),
@@ -1529,6 +1570,9 @@ struct SliceMakerTests {
     #expect(side.contains("func ended() { MigrationProofs.methodRuns(\"ended\");}"), "\(side)")
     #expect(side.contains("func animationDidStop() { MigrationProofs.methodRuns("), "\(side)")
     #expect(side.contains("func other() {}"))
+    // One that becomes a completion is no method of the new side.
+    let new = slice.text.replacing("@objc func ended() {}", with: "")
+    #expect(!slice.side(slice.text, named: "side", of: new).contains("methodRuns(\"ended\")"))
     // It is compiled as it stands: errors have their columns.
     #expect(!slice.file(slice.text, named: "side").contains("methodRuns"))
   }

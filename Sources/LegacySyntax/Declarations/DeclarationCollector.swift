@@ -141,6 +141,7 @@ private final class DeclarationCollector: LegacyVisitor {
         binding.initializer?.value.as(MemberAccessExprSyntax.self)?
         .trimmedDescription
       property.isStored = !binding.isComputed
+      property.isComputed = binding.isComputed || node.modifiers.has(.lazy)
       property.mayLoseObject = node.modifiers.has(.unowned) || node.modifiers.has(.weak)
       property.hasPrivateSetter = node.modifiers.hasPrivateSetter
       property.isSettable =

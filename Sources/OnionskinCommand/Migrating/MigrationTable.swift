@@ -36,7 +36,7 @@
       let remark = result.block.remark.map { "; \($0)" } ?? ""
       let outcome =
         switch result.kind {
-        case .same: "same, proven in \(result.why)"
+        case .same: "same, proven in \(result.why)\(result.substitutions)"
         case .sameInSlice:
           "same in a slice\(result.translated == nil ? "" : ", by translation")"
             + result.substitutions

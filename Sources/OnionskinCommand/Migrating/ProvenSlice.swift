@@ -26,9 +26,11 @@
       let cut = result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
       let isNil = result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
       let isTried = ProofList.isTriedInBlock(slice.newText, insteadOf: slice.legacyText)
-      let around = isTried ? nil : "not tried in another block"
-      return [cut, isNil, around].compactMap(\.self)
+      return [cut, isNil, isTried ? nil : Self.notTriedInBlock].compactMap(\.self)
     }
+
+    /// The limit of new code that takes settings of a block around it.
+    static let notTriedInBlock = "not tried in another block"
 
     /// The blocks that are proven, by their places in the folder.
     var places: [SlicedMigration.Block] { blocks.sorted().compactMap { slice.blocks[$0] } }
@@ -82,8 +84,10 @@
 
         """
       return [
-        "\(name)Legacy": heading + slice.slice.side(slice.slice.text, named: legacy),
-        "\(name)Tests": heading + slice.slice.side(slice.newText, named: "new_\(name)") + suite,
+        "\(name)Legacy": heading
+          + slice.slice.side(slice.slice.text, named: legacy, of: slice.newText),
+        "\(name)Tests": heading
+          + slice.slice.side(slice.newText, named: "new_\(name)", of: slice.newText) + suite,
       ]
     }
   }

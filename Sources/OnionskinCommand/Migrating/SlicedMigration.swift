@@ -179,7 +179,7 @@
         case .new: newText
         case .spoiled: spoiled(removing: removed).text
         }
-      return slice.side(text, named: name)
+      return slice.side(text, named: name, of: newText)
     }
 
     /// The new text with what may spoil it.

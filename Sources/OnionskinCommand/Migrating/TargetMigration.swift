@@ -55,7 +55,13 @@
     /// How much of the function was translated, if it is in Objective-C.
     var translated: TranslatedShare? { slice?.slice.translated }
 
-    /// What a slice has instead of what is not there, in parentheses.
+    /// What the runs leave open, in words.
+    var limits: [String] {
+      if let slice { return slice.limits }
+      return kind == .same && block.mayInherit ? [ProvenSlice.notTriedInBlock] : []
+    }
+
+    /// What the runs leave open, and what a slice has instead of what is not there, in parentheses.
     var substitutions: String {
       func part(_ words: String, _ names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
@@ -63,10 +69,10 @@
           .joined(separator: ", ")
         return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
       }
-      guard let slice else { return "" }
       let parts =
-        slice.limits
-        + [part("stood in for", slice.stoodInFor), part("probed", slice.probed)].compactMap(\.self)
+        limits
+        + [part("stood in for", slice?.stoodInFor ?? []), part("probed", slice?.probed ?? [])]
+        .compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
   }
@@ -801,7 +807,7 @@
         var call: String?
         var file: String
         var function: String
-        /// What the runs of a slice leave open.
+        /// What the runs leave open.
         var limits: [String]?
         var line: Int
         var probed: [String]?
@@ -821,7 +827,7 @@
           call: call,
           file: result.block.location.path.relative(to: root),
           function: result.block.function,
-          limits: result.slice.flatMap { $0.limits.isEmpty ? nil : $0.limits },
+          limits: result.limits.isEmpty ? nil : result.limits,
           line: result.block.location.line,
           probed: result.slice?.probed,
           remark: result.block.remark,
@@ -864,10 +870,13 @@
         let count = all.count { $0.kind == kind }
         return count == 0 ? nil : "\(count) \(name)"
       }
+      let isHeldBack = !kept.contains(.sameInSlice) && all.contains { $0.kind == .sameInSlice }
       let end =
         isWriting
         ? "\(changes.counted("file")) \(changes == 1 ? "was" : "were") written."
-        : "Nothing was written; --write writes."
+          + (isHeldBack ? " What is proven in a slice waits for --accept slices." : "")
+        : "Nothing was written; --write writes"
+          + (isHeldBack ? ", with --accept slices also what is proven in a slice." : ".")
       return "\(all.count.counted("block")): \(parts.joined(separator: ", ")). \(end)"
     }
   }
