@@ -332,11 +332,11 @@ struct StatementReader {
   /// These may stay in an `if` of their own: nobody assigns the variable that is the condition.
   ///
   /// - Parameter code: The `if`.
-  /// - Returns: The condition, the calls, and the bytes of the `if` up to the calls; `nil` for another
+  /// - Returns: The calls with their condition, and the bytes of the `if` up to the calls; `nil` for another
   ///   statement.
   func beginBehindOthers(
     _ code: CodeStatement
-  ) -> (condition: LegacyExpression, calls: [LegacyCall], leading: Range<Int>)? {
+  ) -> (calls: ConditionalCalls, leading: Range<Int>)? {
     guard code.kind == .conditional, code.lists.count == 1, let list = code.lists.first,
       let index = list.statements.firstIndex(where: { call($0)?.method == .begin }), index > 0
     else { return nil }
@@ -365,7 +365,7 @@ struct StatementReader {
       })
     else { return nil }
     let end = endOfRemarks(behind: range.upperBound - 1)
-    return (condition, calls, start..<end)
+    return (ConditionalCalls(condition, calls, otherwise: .calls([])), start..<end)
   }
 
   /// Returns `true` if a statement is a name, or a call of one, that may be a macro's; otherwise, `false`.

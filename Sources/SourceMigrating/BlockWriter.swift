@@ -29,7 +29,7 @@ struct BlockWriter: Sendable {
   private let left: [(block: LegacyBlock, reason: String)]
 
   /// Settings outside of any block, which have no effect.
-  private let strays: [StraySetting]
+  private let strays: [LooseCall]
 
   init(_ file: LegacyFile, _ migrator: Migrator) {
     let blocks = file.blocks
@@ -41,11 +41,11 @@ struct BlockWriter: Sendable {
       stray.scope.function == stray.scope.bytes && !migrator.pathsOfOpenBlocks.contains(file.path)
         && !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
         && blocks.contains { block in
-          let ends = [block.bytes, stray.bytes].sorted { $0.lowerBound < $1.lowerBound }
+          let ends = [block.bytes, stray.call.bytes].sorted { $0.lowerBound < $1.lowerBound }
           return block.list == stray.list && ends[0].upperBound <= ends[1].lowerBound
             && code.saysNothing(
               in: ends[0].upperBound..<ends[1].lowerBound,
-              but: file.strays.map(\.bytes)
+              but: file.strays.map(\.call.bytes)
             )
         }
     }
@@ -304,8 +304,8 @@ struct BlockWriter: Sendable {
     let list = entries.values.map(\.block).filter { $0.list == entry.block.list }
     for stray in strays where stray.list == entry.block.list {
       let starts = list.map(\.bytes.lowerBound)
-      let next = starts.filter { $0 > stray.bytes.lowerBound }.min() ?? starts.max()
-      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.line)) }
+      let next = starts.filter { $0 > stray.call.bytes.lowerBound }.min() ?? starts.max()
+      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.call.line)) }
     }
     guard !calls.isEmpty else { return nil }
     let names = calls.sorted { $0.1 < $1.1 }.map { "\($0.0.rawValue) in line \($0.1)" }
@@ -360,7 +360,7 @@ struct BlockWriter: Sendable {
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
     for stray in strays
     where written.contains(where: { $0.list == stray.list }) {
-      replacements.append(Replacement(range: code.line(of: stray.bytes), text: ""))
+      replacements.append(Replacement(range: code.line(of: stray.call.bytes), text: ""))
     }
     if let place = importPlace(written) { replacements.append(place) }
     return code.slice(0..<code.count, replacements)

@@ -175,9 +175,6 @@ struct ConditionalCallsSyntax {
     @unknown default: return nil
     }
   }
-
-  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
-  var isOneSided: Bool { if case .calls(let calls) = otherwise { calls.isEmpty } else { false } }
 }
 
 /// `if let value = … { UIView.setAnimationX(value) }`.

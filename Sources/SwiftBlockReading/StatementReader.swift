@@ -58,7 +58,7 @@ struct StatementReader {
     return item.isAssignment ? .assignment : .other
   }
 
-  private func conditionalCalls(_ calls: ConditionalCallsSyntax) -> ConditionalCalls {
+  func conditionalCalls(_ calls: ConditionalCallsSyntax) -> ConditionalCalls {
     let otherwise: ConditionalCalls.Otherwise =
       switch calls.otherwise {
       case .calls(let others): .calls(others.map(call))
