@@ -90,8 +90,8 @@ struct BlockFinder {
       let place = code.kind == .loop ? "in a loop" : nil
       let calls = code.lists.flatMap { scan($0, scope, reader, place: place) }
       guard !calls.isEmpty else { continue }
-      let start = source.bytes(of: code.tokens).lowerBound
-      var nested = BlockPairing.Nested(calls, line: source.place(of: start).line)
+      let line = source.line(ofToken: code.tokens.lowerBound)
+      var nested = BlockPairing.Nested(calls, line: line)
       nested.conditionalCalls = reader.conditionalCalls(code, reader.calls)
       if let (conditional, leading) = reader.beginBehindOthers(code) {
         nested.conditionalCalls = conditional
@@ -180,7 +180,7 @@ struct BlockFinder {
   /// what does not parse.
   private mutating func findUnread() {
     for (tokens, error) in unit.broken {
-      let line = source.place(of: source.tokens[error.token].bytes.lowerBound).line
+      let line = source.line(ofToken: error.token)
       for index in tokens where source.tokens[index].text == "beginAnimations" {
         leave(
           source.tokens[index].bytes.lowerBound,
@@ -197,7 +197,8 @@ struct BlockFinder {
       for method in BeginCommitMethod.allCases where method.isSetting {
         // Perhaps the app compiles it.
         loose += offsets(of: method.rawValue, in: remark.bytes).map { offset in
-          let call = LegacyCall(method, [], bytes: offset..<offset, at: location(of: offset))
+          let location = source.location(of: offset, in: path)
+          let call = LegacyCall(method, [], bytes: offset..<offset, at: location)
           return LooseCall(call, list: offset, in: scope(at: offset))
         }
       }
@@ -222,14 +223,8 @@ struct BlockFinder {
   }
 
   private mutating func leave(_ offset: Int, _ reason: String) {
-    left.append(
-      LeftCode(reason, offset: offset, at: location(of: offset), in: scope(at: offset))
-    )
-  }
-
-  private func location(of offset: Int) -> FileLocation {
-    let place = source.place(of: offset)
-    return FileLocation(path: path, line: place.line, column: place.column)
+    let location = source.location(of: offset, in: path)
+    left.append(LeftCode(reason, offset: offset, at: location, in: scope(at: offset)))
   }
 }
 

@@ -10,13 +10,6 @@ struct StatementReader {
 
   private var tokens: [Token] { source.tokens }
 
-  func location(of offset: Int) -> FileLocation {
-    let place = source.place(of: offset)
-    return FileLocation(path: path, line: place.line, column: place.column)
-  }
-
-  private func line(of token: Int) -> Int { source.place(of: tokens[token].bytes.lowerBound).line }
-
   // MARK: - Statements
 
   func statement(_ code: CodeStatement) -> LegacyStatement {
@@ -30,7 +23,7 @@ struct StatementReader {
       kind(of: code),
       bytes,
       whole: start..<endOfRemarks(behind: range.upperBound - 1),
-      line: line(of: range.lowerBound)
+      line: source.line(ofToken: range.lowerBound)
     )
     statement.commentsBefore = before.map { source.text($0.bytes) }
     statement.commentsBehind = behind.map { source.text($0.bytes) }
@@ -115,7 +108,7 @@ struct StatementReader {
       // A member of an object is not the variable's.
       let isAssignment =
         assigned[index].map { $0 || !variable.isPointer } ?? false
-      return VariableUse(variable, isAssignment: isAssignment, line: line(of: index))
+      return VariableUse(variable, isAssignment: isAssignment, line: source.line(ofToken: index))
     }
   }
 
@@ -270,7 +263,8 @@ struct StatementReader {
     if let value = message.arguments.first {
       arguments[0].meaning = meaning(of: value, for: method)
     }
-    return LegacyCall(method, arguments, bytes: bytes, at: location(of: bytes.lowerBound))
+    let location = source.location(of: bytes.lowerBound, in: path)
+    return LegacyCall(method, arguments, bytes: bytes, at: location)
   }
 
   /// The calls of a list that contains nothing else; `nil` for another list.
@@ -411,7 +405,7 @@ struct StatementReader {
     var expression = LegacyExpression(
       bytes,
       text: source.text(bytes),
-      line: source.place(of: bytes.lowerBound).line
+      line: source.line(ofToken: range.lowerBound)
     )
     if range.count == 1, tokens[range.lowerBound].kind == .name {
       let name = tokens[range.lowerBound].text
@@ -594,7 +588,7 @@ private struct ExitFinder {
   ) -> LegacyStatement.Exit? {
     let token = source.tokens[code.tokens.lowerBound]
     func exit(_ verb: String) -> LegacyStatement.Exit {
-      .init(verb, line: source.place(of: token.bytes.lowerBound).line)
+      .init(verb, line: source.line(ofToken: code.tokens.lowerBound))
     }
     switch code.kind {
     case .jump:

@@ -49,7 +49,7 @@ struct CodeParser {
   func error(_ what: String = "this cannot be read:") -> TranslationError {
     let place = min(index, source.tokens.count - 1)
     return TranslationError(
-      line: source.place(of: source.tokens[place].bytes.lowerBound).line,
+      line: source.line(ofToken: place),
       what: "\(what) '\(source.tokens[place].text)'"
     )
   }

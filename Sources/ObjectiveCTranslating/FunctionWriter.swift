@@ -79,9 +79,7 @@ struct FunctionWriter {
   }
 
   /// The line of the statement that is being written.
-  private var line: Int {
-    source.place(of: source.tokens[min(place, source.tokens.count - 1)].bytes.lowerBound).line
-  }
+  private var line: Int { source.line(ofToken: min(place, source.tokens.count - 1)) }
 
   mutating func note(_ token: Int) { written[token, default: 0] += 1 }
 

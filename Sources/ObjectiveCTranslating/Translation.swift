@@ -350,8 +350,8 @@ private struct Translator {
       self.result.shares[key] = share
       guard share.isWhole else {
         let token = leaves.first { writer.written[$0] != 1 } ?? range.lowerBound
-        let place = source.place(of: source.tokens[token].bytes.lowerBound)
-        throw TranslationError(line: place.line, what: "'\(source.tokens[token].text)' is lost")
+        let line = source.line(ofToken: token)
+        throw TranslationError(line: line, what: "'\(source.tokens[token].text)' is lost")
       }
       kept += writer.kept
       return lines
