@@ -848,11 +848,4 @@ extension String {
     }
     return true
   }
-
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
-  }
 }

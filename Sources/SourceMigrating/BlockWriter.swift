@@ -326,7 +326,7 @@ struct BlockWriter: Sendable {
       )
     else { return "" }
     let chain = chained(to: offset).count
-    return call.summary.split(separator: "\n").map { $0.trimmingBlanks }.joined(separator: " ")
+    return call.summary.split(separator: "\n").map(\.trimmed).joined(separator: " ")
       + (chain > 0
         ? " … \(chain + 1) blocks, one in the completion of another"
         : entry.didStop != nil ? " … completion" : "")
@@ -633,13 +633,5 @@ extension String {
   /// A Boolean value that indicates whether a comment is a setting of a block.
   fileprivate var isSetting: Bool {
     drop { $0 == "/" || $0 == "*" || $0 == " " }.hasPrefix("UIView.setAnimation")
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
   }
 }

@@ -191,7 +191,7 @@ extension ExprSyntax {
     if let sequence = node.as(SequenceExprSyntax.self) {
       let value = sequence.elements.dropFirst(2)
       guard let first = value.first, !first.is(ClosureExprSyntax.self) else { return [] }
-      return [value.map(\.description).joined().trimmingBlanks]
+      return [value.map(\.description).joined().trimmed]
     }
     guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
     return call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
@@ -402,15 +402,5 @@ extension CodeBlockItemSyntax {
       return accessors.accessors.is(CodeBlockItemListSyntax.self)
     }
     return false
-  }
-}
-
-extension String {
-  /// The text without blanks around it.
-  var trimmingBlanks: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
   }
 }
