@@ -156,7 +156,7 @@ final class BlockFinder: LegacyVisitor {
     let names = tails.map { item in
       item.plainlyAssignedName.flatMap { name in
         storedProperties.contains(name, of: block.scope.type)
-          && !block.scope.locals.contains(name.text) ? name.text : nil
+          && !block.scope.locals.contains(name) ? name : nil
       }
     }
     block.namesAssignedBehind = Set(names.compactMap(\.self))
@@ -198,7 +198,8 @@ extension CodeBlockItemSyntax {
   fileprivate func commitsOfEveryBranch(among calls: [LooseCall]) -> [CallSyntax]? {
     guard let branches, calls.allSatisfy({ $0.method != .begin }) else { return nil }
     let commits = branches.map { list in list.compactMap { CallSyntax($0) }.filter(\.isCommit) }
-    guard commits.allSatisfy({ $0.count == 1 }), calls.count(where: { $0.method == .commit }) == branches.count
+    guard commits.allSatisfy({ $0.count == 1 }),
+      calls.count(where: { $0.method == .commit }) == branches.count
     else { return nil }
     return commits.flatMap(\.self)
   }
@@ -230,12 +231,11 @@ extension CodeBlockItemSyntax {
   }
 
   /// The property that the statement assigns, if that calls nothing; `nil` for another statement.
-  fileprivate var plainlyAssignedName: AssignedName? {
-    guard let sequence = item.as(SequenceExprSyntax.self), let target = sequence.elements.first,
-      sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
-      CalledFinder.isEmpty(ExprSyntax(sequence))
+  fileprivate var plainlyAssignedName: String? {
+    guard isAssignment, let sequence = item.as(SequenceExprSyntax.self),
+      !ExprSyntax(sequence).calls
     else { return nil }
-    return AssignedName(target)
+    return sequence.elements.first?.ownName
   }
 }
 
