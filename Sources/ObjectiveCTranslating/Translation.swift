@@ -388,7 +388,8 @@ extension Program.Constant {
   /// A Boolean value that indicates whether the constant is a macro that is true or false.
   fileprivate var isFlag: Bool {
     let words = value.map { source.tokens[$0].text }
-    return type == nil && words.count == 1 && ["YES", "NO", "true", "false"].contains(words[0])
+    return type == nil && words.count == 1
+      && AppleVocabulary.constants[words[0]]?.type == .bool
   }
 
   /// A Boolean value that indicates whether the value is one operand wherever it stands.

@@ -195,7 +195,7 @@ struct BlockWriter: Sendable {
       isConstant: { migrator.isConstant($0, in: file.language) },
       isPlain: migrator.isPlain
     ) {
-      names.insertNew($0?.constantName ?? "condition")
+      names.insertNew($0?.constant.name ?? "condition")
     }
     return entry
   }

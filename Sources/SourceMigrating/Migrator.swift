@@ -142,15 +142,15 @@ extension Migrator {
     guard language == .objectiveC, let name = expression.name, !expression.bytes.isEmpty else {
       return expression.isConstant
     }
-    if macros[name] == nil, Self.flags.contains(name) || expression.variable?.isAssigned == false {
+    if macros[name] == nil,
+      name.isTrue || name.isFalse || expression.variable?.isAssigned == false
+    {
       return true
     }
     guard expression.isConstant else { return false }
     // By its name a macro is a constant. Its text, or that of one elsewhere, may be any code.
     return macros[name] != nil && variableMacro(in: [name]) == nil
   }
-
-  private static let flags: Set<String> = ["YES", "NO", "TRUE", "FALSE", "true", "false"]
 
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
