@@ -12,7 +12,7 @@ package struct LegacyBlock: Hashable, Sendable {
     case conditional(LegacyExpression)
 
     /// The condition under which the block was begun; `nil` if it is always.
-    var condition: LegacyExpression? {
+    package var condition: LegacyExpression? {
       if case .conditional(let condition) = self { condition } else { nil }
     }
 

@@ -23,9 +23,8 @@ extension BlockWriter {
       declared.append((constant.offset, [try declaration(of: constant, context)]))
     }
     if index == 0, let delegate = entry.content.delegate {
-      let lines = entry.didStop?.closing ?? entry.message?.closing ?? []
       let place = declared.firstIndex { $0.offset > delegate.bytes.lowerBound } ?? declared.count
-      declared.insert((delegate.bytes.lowerBound, lines), at: place)
+      declared.insert((delegate.bytes.lowerBound, entry.closing), at: place)
     }
     var lines: [String] = []
     var rest = hoisted[...]
