@@ -560,13 +560,8 @@ struct CodeParser {
   }
 
   private mutating func mark() throws(TranslationError) -> CodeExpression {
-    let start = index
     switch word {
-    case "(":
-      index += 1
-      let value = try sequence()
-      try expect(")")
-      return value
+    case "(": return try parenthesized()
     case "[": return try message()
     case "^": return try closure()
     case "@":
@@ -597,9 +592,7 @@ struct CodeParser {
         guard kind(at: index) == .number else { throw error() }
         return .boxed(try primary())
       }
-    default:
-      index = start
-      throw error()
+    default: throw error()
     }
   }
 

@@ -485,6 +485,6 @@ private enum ElementClasses {
 
   private static func note(_ type: String, of name: String, in found: inout [String: CodeType]) {
     guard !name.isEmpty, type.first?.isUppercase == true, found[name] == nil else { return }
-    found[name] = AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
+    found[name] = AppleVocabulary.type(WrittenType(name: type, stars: 1))
   }
 }
