@@ -30,7 +30,6 @@ struct ProgramProperty {
   var name: String
   var type: WrittenType
   var getter: String?
-  var isStatic = false
 }
 
 /// A class with its categories, of all files.
