@@ -1,4 +1,3 @@
-package import AnimationForms
 package import LegacyDeclarations
 
 /// A block from its begin to its commit, as it stands in a list of statements.
@@ -13,9 +12,12 @@ package struct LegacyBlock: Hashable, Sendable {
     case conditional(LegacyExpression)
 
     /// The condition under which the block was begun; `nil` if it is always.
-    var condition: LegacyExpression? {
+    package var condition: LegacyExpression? {
       if case .conditional(let condition) = self { condition } else { nil }
     }
+
+    /// A Boolean value that indicates whether each branch of the last statement closes the block.
+    package var isInBranches: Bool { if case .branches = self { true } else { false } }
   }
 
   /// The call of `beginAnimations`.
@@ -31,11 +33,11 @@ package struct LegacyBlock: Hashable, Sendable {
   package let scope: LegacyScope
   /// The bytes from the condition of a conditional begin to the end of the statements in front of it in its
   /// branch, which stay there; `nil` if there are none.
-  package var leading: Range<Int>?
+  package let leading: Range<Int>?
   /// The settings of a conditional begin, which stand before the changes.
-  package var openingSettings: [LegacyCall] = []
+  package let openingSettings: [LegacyCall]
   /// The settings of a conditional commit, which stand after the changes.
-  package var closingSettings: [LegacyCall] = []
+  package let closingSettings: [LegacyCall]
   /// The names that the statements of the list behind the block use.
   package var namesUsedBehind: Set<String> = []
   /// The names that the branches at the end assign behind their commits, and nothing but these.
@@ -43,28 +45,36 @@ package struct LegacyBlock: Hashable, Sendable {
   /// The line of the first statement behind a commit in a branch that no closure can take in.
   package var lineBehind: Int?
   /// The offset of the list of statements, which tells the lists of a file apart.
-  package var list = 0
+  package let list: Int
   /// A Boolean value that indicates whether the list is that of a `switch`, in which no case may enter
   /// the scope of a variable or a closure in the middle.
   package var isInCase = false
   /// A Boolean value that indicates whether the block stands in the closure of another animation.
   package var isInAnimation = false
 
-  /// Creates a block.
+  /// Creates the block of a pair.
+  ///
+  /// - Parameters:
+  ///   - pair: The begin and the commit of the block.
+  ///   - scope: The function around the block.
+  ///   - statement: Returns the statement at an index of the list.
   package init(
-    _ begin: LegacyCall,
-    from first: LegacyStatement,
-    _ statements: [LegacyStatement],
-    to last: LegacyStatement,
-    _ end: End,
-    in scope: LegacyScope
+    _ pair: BlockPairing.Pair,
+    in scope: LegacyScope,
+    _ statement: (Int) -> LegacyStatement
   ) {
-    self.begin = begin
-    self.first = first
-    self.last = last
-    self.statements = statements
-    self.end = end
+    let opening = pair.opening
+    begin = opening.begin
+    first = statement(opening.index)
+    last = statement(pair.last)
+    let inner = (opening.index + 1)..<pair.last
+    statements = inner.map(statement) + (pair.end.isInBranches ? [last] : [])
+    end = pair.end
     self.scope = scope
+    leading = opening.leading
+    openingSettings = opening.settings
+    closingSettings = pair.closingSettings
+    list = pair.list
   }
 
   /// The bytes from the begin to the commit.
@@ -110,6 +120,8 @@ package struct LegacyScope: Hashable, Sendable {
   package var weakNames: Set<String> = []
   /// The names that the function uses, but for those of other objects' members.
   package var usedNames: Set<String> = []
+  /// A Boolean value that indicates whether the code is that of a closure.
+  package var isInClosure = false
   /// The bytes of the function around the code that has a name; `nil` if there is none.
   package var function: Range<Int>?
   package var property: Property?
@@ -122,32 +134,6 @@ package struct LegacyScope: Hashable, Sendable {
 
   /// The name with that of the type around it, such as `Menu.move(to:animated:)`.
   package var fullName: String { "\(type).\(name)" }
-}
-
-/// A setting where no block of its function is open.
-package struct StraySetting: Hashable, Sendable {
-  package let method: BeginCommitMethod
-  package let bytes: Range<Int>
-  /// The line of the file, from 1.
-  package let line: Int
-  /// The offset of the list of statements.
-  package let list: Int
-  package let scope: LegacyScope
-
-  /// Creates a stray setting.
-  package init(
-    _ method: BeginCommitMethod,
-    _ bytes: Range<Int>,
-    line: Int,
-    list: Int,
-    in scope: LegacyScope
-  ) {
-    self.method = method
-    self.bytes = bytes
-    self.line = line
-    self.list = list
-    self.scope = scope
-  }
 }
 
 /// Code of the begin/commit API that stays as it is.

@@ -95,6 +95,9 @@ extension LegacyExpression {
 }
 
 extension String {
+  /// A Boolean value that indicates whether the code is a word for true in one of the languages.
+  package var isTrue: Bool { ["YES", "TRUE", "true", "1"].contains(self) }
+
   /// A Boolean value that indicates whether the code is a word for false in one of the languages.
   package var isFalse: Bool { ["NO", "FALSE", "false", "0"].contains(self) }
 }

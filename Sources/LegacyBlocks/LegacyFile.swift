@@ -59,7 +59,8 @@ public struct LegacyFile: Sendable {
   /// A Boolean value that indicates whether a block is begun for which its list of statements has no
   /// commit: it is open around other code of the file perhaps.
   package var hasUnmatchedBegin = false
-  package var strays: [StraySetting] = []
+  /// The settings outside of blocks.
+  package var strays: [LooseCall] = []
 
   // What a test needs is empty for a file without code of the begin/commit API.
 

@@ -25,12 +25,13 @@ package enum FrameworkClasses {
     asked.contains(String(member))
   }
 
-  /// Returns `true` if a framework may call what a subclass of one of Apple's classes, or a delegate, declares
-  /// by a name; otherwise, `false`.
+  /// Tells whether a framework may call what a subclass of one of Apple's classes, or a delegate, declares by a
+  /// name.
   ///
   /// - Parameters:
   ///   - member: The name.
   ///   - name: Apple's class.
+  /// - Returns: `true` if it may; otherwise, `false`.
   package static func mayCall(_ member: some StringProtocol, of name: String) -> Bool {
     has(String(member), in: name) || delegateMembers.contains(String(member))
   }

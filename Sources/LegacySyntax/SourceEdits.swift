@@ -90,7 +90,7 @@ public struct SourceEdits {
   ///   - node: The node, which is the first of its line.
   public mutating func insertLines(_ lines: [String], before node: some SyntaxProtocol) {
     let start = node.bytes.lowerBound
-    let indent = indentation(at: start)
+    let indent = bytes.indentation(at: start)
     let text = (["  #if !canImport(Darwin)"] + lines.map { "    " + $0 } + ["  #endif", ""])
       .joined(separator: "\n" + indent)
     edits.append(
@@ -129,7 +129,7 @@ public struct SourceEdits {
       let within = edits.filter {
         scope.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= scope.upperBound
       }
-      let indent = indentation(at: scope.lowerBound)
+      let indent = bytes.indentation(at: scope.lowerBound)
       let device = text(of: scope, within.filter { $0.platform == .all }, keepingLines: false)
       let linux = text(of: scope, within, keepingLines: false)
       let lines = ["#if canImport(Darwin)", "  " + device, "#else", "  " + linux, "#endif"]
@@ -149,7 +149,7 @@ public struct SourceEdits {
 
   /// Code for a device, such as an attribute, on lines of its own.
   private func keptOnDevice(_ edit: Edit) -> Edit {
-    let indent = indentation(at: edit.range.lowerBound)
+    let indent = bytes.indentation(at: edit.range.lowerBound)
     let code = String(decoding: bytes[edit.range], as: UTF8.self)
     var end = edit.range.upperBound
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
@@ -184,21 +184,8 @@ public struct SourceEdits {
 
   // MARK: - Lines
 
-  private func indentation(at offset: Int) -> String {
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let blanks = bytes[start..<offset].prefix {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-    }
-    return String(decoding: blanks, as: UTF8.self)
-  }
-
   private func isFirstOfLine(_ offset: Int) -> Bool {
-    var start = offset
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
-    {
-      start -= 1
-    }
+    let start = bytes.startOfBlanks(before: offset)
     return start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
   }
 

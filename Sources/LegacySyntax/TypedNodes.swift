@@ -3,6 +3,8 @@ package final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
   private var found: [Node] = []
   /// The bytes outside which nothing is looked for; `nil` for the whole tree.
   private var bytes: Range<Int>?
+  /// Whether closures in the tree are skipped.
+  private var skipsClosures = false
 
   /// Returns the nodes of a tree.
   ///
@@ -17,6 +19,14 @@ package final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
     return visitor.found
   }
 
+  /// Returns the nodes of a tree that stand in no closure.
+  package static func outsideClosures(of tree: some SyntaxProtocol) -> [Node] {
+    let visitor = TypedNodes(viewMode: .sourceAccurate)
+    visitor.skipsClosures = true
+    visitor.walk(Syntax(tree))
+    return visitor.found
+  }
+
   package override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if let bytes,
       node.endPosition.utf8Offset < bytes.lowerBound
@@ -25,6 +35,6 @@ package final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
       return .skipChildren
     }
     if let node = node.as(Node.self) { found.append(node) }
-    return .visitChildren
+    return skipsClosures && node.is(ClosureExprSyntax.self) ? .skipChildren : .visitChildren
   }
 }

@@ -21,12 +21,12 @@ extension LegacyFile {
     }
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
-    hasUnmatchedBegin = finder.hasUnmatchedBegin
+    hasUnmatchedBegin = finder.loose.hasBegin
     leftBlocks = finder.leftBlocks
     guard path.hasSuffix(".mm") else {
       blocks = finder.blocks
       left = finder.left
-      strays = finder.strays
+      strays = finder.loose.settings
       return
     }
     leftBlocks += finder.blocks

@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
   package enum Kind {
@@ -68,13 +70,22 @@ package struct SourceTokens {
   }
 
   /// Returns the line and column of an offset, from 1.
-  package func place(of offset: Int) -> (line: Int, column: Int) {
+  func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return (low + 1, offset - lineStarts[low] + 1)
+  }
+
+  /// Returns the line of a token, from 1.
+  package func line(ofToken index: Int) -> Int { place(of: tokens[index].bytes.lowerBound).line }
+
+  /// Returns where an offset is in a file of a path.
+  func location(of offset: Int, in path: String) -> FileLocation {
+    let place = place(of: offset)
+    return FileLocation(path: path, line: place.line, column: place.column)
   }
 
   /// Returns `true` if a line ends within a range of bytes; otherwise, `false`.

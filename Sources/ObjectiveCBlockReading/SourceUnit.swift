@@ -135,13 +135,12 @@ struct SourceUnit {
     }
     let selector =
       types.isEmpty ? parts.first ?? "" : parts.suffix(types.count).map { $0 + ":" }.joined()
-    let place = source.place(of: tokens[start].bytes.lowerBound)
     if let type {
       var member = MemberDeclaration(
         .method,
         named: selector,
         objectiveCName: selector,
-        at: FileLocation(path: path, line: place.line, column: place.column)
+        at: source.location(of: tokens[start].bytes.lowerBound, in: path)
       )
       member.labels = types.isEmpty ? [] : Array(parts.suffix(types.count))
       member.parameterTypes = types
@@ -185,12 +184,11 @@ struct SourceUnit {
 
   /// The property or variable of a class whose name is a token.
   private func property(named index: Int) -> MemberDeclaration {
-    let place = source.place(of: tokens[index].bytes.lowerBound)
     var member = MemberDeclaration(
       .property,
       named: tokens[index].text,
       objectiveCName: tokens[index].text,
-      at: FileLocation(path: path, line: place.line, column: place.column)
+      at: source.location(of: tokens[index].bytes.lowerBound, in: path)
     )
     member.isSettable = true
     return member

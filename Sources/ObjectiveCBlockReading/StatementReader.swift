@@ -10,13 +10,6 @@ struct StatementReader {
 
   private var tokens: [Token] { source.tokens }
 
-  func location(of offset: Int) -> FileLocation {
-    let place = source.place(of: offset)
-    return FileLocation(path: path, line: place.line, column: place.column)
-  }
-
-  private func line(of token: Int) -> Int { source.place(of: tokens[token].bytes.lowerBound).line }
-
   // MARK: - Statements
 
   func statement(_ code: CodeStatement) -> LegacyStatement {
@@ -30,7 +23,7 @@ struct StatementReader {
       kind(of: code),
       bytes,
       whole: start..<endOfRemarks(behind: range.upperBound - 1),
-      line: line(of: range.lowerBound)
+      line: source.line(ofToken: range.lowerBound)
     )
     statement.commentsBefore = before.map { source.text($0.bytes) }
     statement.commentsBehind = behind.map { source.text($0.bytes) }
@@ -123,7 +116,7 @@ struct StatementReader {
       // A member of an object is not the variable's.
       let isAssignment =
         assigned[index].map { $0 || !variable.isPointer } ?? false
-      return VariableUse(variable, isAssignment: isAssignment, line: line(of: index))
+      return VariableUse(variable, isAssignment: isAssignment, line: source.line(ofToken: index))
     }
   }
 
@@ -293,7 +286,8 @@ struct StatementReader {
     if let value = message.arguments.first {
       arguments[0].meaning = meaning(of: value, for: method)
     }
-    return LegacyCall(method, arguments, bytes: bytes, at: location(of: bytes.lowerBound))
+    let location = source.location(of: bytes.lowerBound, in: path)
+    return LegacyCall(method, arguments, bytes: bytes, at: location)
   }
 
   /// The calls of a list that contains nothing else; `nil` for another list.
@@ -355,11 +349,11 @@ struct StatementReader {
   /// These may stay in an `if` of their own: nobody assigns the variable that is the condition.
   ///
   /// - Parameter code: The `if`.
-  /// - Returns: The condition, the calls, and the bytes of the `if` up to the calls; `nil` for another
+  /// - Returns: The calls with their condition, and the bytes of the `if` up to the calls; `nil` for another
   ///   statement.
   func beginBehindOthers(
     _ code: CodeStatement
-  ) -> (condition: LegacyExpression, calls: [LegacyCall], leading: Range<Int>)? {
+  ) -> (calls: ConditionalCalls, leading: Range<Int>)? {
     guard code.kind == .conditional, code.lists.count == 1, let list = code.lists.first,
       let index = list.statements.firstIndex(where: { call($0)?.method == .begin }), index > 0
     else { return nil }
@@ -388,7 +382,7 @@ struct StatementReader {
       })
     else { return nil }
     let end = endOfRemarks(behind: range.upperBound - 1)
-    return (condition, calls, start..<end)
+    return (ConditionalCalls(condition, calls, otherwise: .calls([])), start..<end)
   }
 
   /// Returns `true` if a statement is a name, or a call of one, that may be a macro's; otherwise, `false`.
@@ -434,7 +428,7 @@ struct StatementReader {
     var expression = LegacyExpression(
       bytes,
       text: source.text(bytes),
-      line: source.place(of: bytes.lowerBound).line
+      line: source.line(ofToken: range.lowerBound)
     )
     if range.count == 1, tokens[range.lowerBound].kind == .name {
       let name = tokens[range.lowerBound].text
@@ -625,7 +619,7 @@ private struct ExitFinder {
   ) -> LegacyStatement.Exit? {
     let token = source.tokens[code.tokens.lowerBound]
     func exit(_ verb: String) -> LegacyStatement.Exit {
-      .init(verb, line: source.place(of: token.bytes.lowerBound).line)
+      .init(verb, line: source.line(ofToken: code.tokens.lowerBound))
     }
     switch code.kind {
     case .jump:

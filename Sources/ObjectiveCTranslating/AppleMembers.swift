@@ -82,7 +82,7 @@ extension AppleNames.Member {
 
   var argumentCodeTypes: [CodeType] {
     argumentTypes.map {
-      $0 == "NSUInteger" ? .integer : AppleVocabulary.type(WrittenType(text: $0), element: nil)
+      $0 == "NSUInteger" ? .integer : AppleVocabulary.type(WrittenType(text: $0))
     }
   }
 

@@ -49,7 +49,7 @@ struct CodeParser {
   func error(_ what: String = "this cannot be read:") -> TranslationError {
     let place = min(index, source.tokens.count - 1)
     return TranslationError(
-      line: source.place(of: source.tokens[place].bytes.lowerBound).line,
+      line: source.line(ofToken: place),
       what: "\(what) '\(source.tokens[place].text)'"
     )
   }
@@ -560,13 +560,8 @@ struct CodeParser {
   }
 
   private mutating func mark() throws(TranslationError) -> CodeExpression {
-    let start = index
     switch word {
-    case "(":
-      index += 1
-      let value = try sequence()
-      try expect(")")
-      return value
+    case "(": return try parenthesized()
     case "[": return try message()
     case "^": return try closure()
     case "@":
@@ -597,9 +592,7 @@ struct CodeParser {
         guard kind(at: index) == .number else { throw error() }
         return .boxed(try primary())
       }
-    default:
-      index = start
-      throw error()
+    default: throw error()
     }
   }
 

@@ -207,11 +207,11 @@ enum AppleVocabulary {
   }()
 
   /// Returns the type that is written, of Apple's or of nobody's.
-  static func type(_ written: WrittenType, element: CodeType?) -> CodeType {
+  static func type(_ written: WrittenType, element: CodeType? = nil) -> CodeType {
     if written.block != nil {
       return .block(
-        (written.block ?? []).map { type($0, element: nil) },
-        type(WrittenType(name: written.name, stars: written.stars), element: nil)
+        (written.block ?? []).map { type($0) },
+        type(WrittenType(name: written.name, stars: written.stars))
       )
     }
     if written.stars == 0 {
@@ -236,7 +236,7 @@ enum AppleVocabulary {
     if ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet"].contains(written.name) {
       let name = written.element.flatMap { $0 == "id" ? nil : $0 }
       return .array(
-        name.map { type(WrittenType(name: $0, stars: 1), element: nil) } ?? element
+        name.map { type(WrittenType(name: $0, stars: 1)) } ?? element
           ?? .object("NSObject")
       )
     }
@@ -259,14 +259,14 @@ enum AppleVocabulary {
 
   /// The type that a function of C returns; `nil` for one that is not known.
   static func resultType(of function: String) -> CodeType? {
-    functions[function].map { type(WrittenType(text: $0.resultType), element: nil) }
+    functions[function].map { type(WrittenType(text: $0.resultType)) }
   }
 
   /// The types of a function's arguments; `nil` for those that are not known.
   static func argumentTypes(of function: String, count: Int) -> [CodeType?] {
     let known = functions[function]?.argumentTypes ?? []
     return (0..<count).map { index in
-      index < known.count ? type(WrittenType(text: known[index]), element: nil) : nil
+      index < known.count ? type(WrittenType(text: known[index])) : nil
     }
   }
 

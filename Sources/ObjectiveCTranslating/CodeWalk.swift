@@ -115,7 +115,7 @@ extension CodeExpression {
   var isPlainLiteral: Bool {
     switch self {
     case .number, .string(_, _, isObject: true): true
-    case .name(let name, _): ["YES", "NO", "TRUE", "FALSE", "true", "false"].contains(name)
+    case .name(let name, _): AppleVocabulary.constants[name]?.type == .bool
     case .prefix("-", .number): true
     default: false
     }

@@ -50,42 +50,24 @@ extension FunctionWriter {
       return "(\(object.text) as? UIApplication)?.setStatusBarHidden("
         + "\(isHidden), with: (\(isAnimated)) ? .fade : .none)"
     case "release", "autorelease", "retain":
-      let object = try raw(receiver: receiver)
+      let object = try reference(receiver)
       guard !object.isNil else { return "_ = 0" }
       return "\(self.receiver(object))\(selector)()"
-    case "addObject:":
+    case "addObject:", "removeObjectAtIndex:", "removeAllObjects", "removeLastObject":
       try checkAliases(of: receiver)
       let list = try reference(receiver)
-      guard case .array = list.type else { return nil }
-      let item = try coerce(try value(arguments[0]), to: elementType(list.type))
-      return "\(self.receiver(list))append(given(\(item)))"
-    case "removeObjectAtIndex:":
-      try checkAliases(of: receiver)
-      let list = try reference(receiver)
-      guard case .array = list.type else { return nil }
-      return
-        "\(self.receiver(list))remove(at: \(try coerce(try value(arguments[0]), to: .integer)))"
-    case "removeAllObjects":
-      try checkAliases(of: receiver)
-      let list = try reference(receiver)
-      guard case .array = list.type else { return nil }
-      return "\(self.receiver(list))removeAll()"
-    case "removeLastObject":
-      try checkAliases(of: receiver)
-      let list = try reference(receiver)
-      guard case .array = list.type else { return nil }
-      return "\(self.receiver(list))removeLast()"
+      guard case .array(let element) = list.type else { return nil }
+      let values = try values(arguments)
+      let call =
+        switch selector {
+        case "addObject:": "append(given(\(try coerce(values[0], to: element))))"
+        case "removeObjectAtIndex:": "remove(at: \(try coerce(values[0], to: .integer)))"
+        case "removeAllObjects": "removeAll()"
+        default: "removeLast()"
+        }
+      return "\(self.receiver(list))\(call)"
     default: return nil
     }
-  }
-
-  private func elementType(_ type: CodeType) -> CodeType {
-    if case .array(let element) = type { return element }
-    return .any
-  }
-
-  private mutating func raw(receiver: CodeExpression) throws(TranslationError) -> SwiftValue {
-    try reference(receiver)
   }
 
   /// Writes a message.
@@ -109,8 +91,7 @@ extension FunctionWriter {
     }
     if let found = try foundationMessage(base, selector, arguments, more) { return found }
     guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
-    var values: [SwiftValue] = []
-    for argument in arguments { values.append(try value(argument)) }
+    let values = try values(arguments)
     if base.text == "super" { return try superMessage(selector, values) }
     return try send(selector, to: base, values)
   }
@@ -213,15 +194,13 @@ extension FunctionWriter {
     _ method: ProgramFunction,
     _ values: [SwiftValue]
   ) throws(TranslationError) -> String {
-    let parts = method.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     var texts: [String] = []
     for (index, value) in values.enumerated() {
       let type =
         index < method.parameters.count ? parameterType(method, index) : CodeType.unknown
-      let text = try coerce(value, to: type)
-      texts.append(index == 0 ? text : "\(parts[index].isEmpty ? "_" : parts[index]): \(text)")
+      texts.append(try coerce(value, to: type))
     }
-    return "\(method.swiftBaseName)(\(texts.joined(separator: ", ")))"
+    return "\(method.swiftBaseName)(\(labeled(texts, by: method.name)))"
   }
 
   /// A call of a method of Apple's.
@@ -257,11 +236,16 @@ extension FunctionWriter {
 
   /// A call of a method of which nothing is known.
   private func natural(_ selector: String, _ values: [SwiftValue]) -> String {
-    let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    let texts = values.enumerated().map { index, value in
-      index == 0 ? value.text : "\(parts[index].isEmpty ? "_" : parts[index]): \(value.text)"
-    }
-    return "\(parts[0].escaped)(\(texts.joined(separator: ", ")))"
+    let name = String(selector.prefix { $0 != ":" })
+    return "\(name.escaped)(\(labeled(values.map(\.text), by: selector)))"
+  }
+
+  /// The arguments of a call with the labels that a selector has.
+  private func labeled(_ texts: [String], by selector: String) -> String {
+    let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
+    return zip(texts, parts).enumerated().map { index, argument in
+      index == 0 ? argument.0 : "\(argument.1.isEmpty ? "_" : argument.1): \(argument.0)"
+    }.joined(separator: ", ")
   }
 
   // MARK: - Classes
@@ -272,11 +256,10 @@ extension FunctionWriter {
     _ arguments: [CodeExpression],
     _ more: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue {
-    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
     let swiftName = type.swiftName
     let base = SwiftValue.present(name, .object(name))
-    var values: [SwiftValue] = []
-    for argument in arguments + more { values.append(try value(argument)) }
+    let values = try values(arguments + more)
     switch (name, selector) {
     case (_, "class"):
       return .present("\(swiftName).self", .classObject)
@@ -369,9 +352,8 @@ extension FunctionWriter {
     _ selector: String,
     _ arguments: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue {
-    var values: [SwiftValue] = []
-    for argument in arguments { values.append(try value(argument)) }
-    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+    let values = try values(arguments)
+    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
     if case .array = type, values.isEmpty || selector == "initWithCapacity:" {
       return .present("[]", type)
     }
@@ -393,10 +375,7 @@ extension FunctionWriter {
       return .present("made(\(texts.joined(separator: ", ")))", type)
     }
     // An initializer of the app's: its arguments stand in the place of those that are not known.
-    return .present(
-      "\(type.swiftName)(\(natural(selector, values).dropFirst(selector.prefix { $0 != ":" }.count + 1).dropLast()))",
-      type
-    )
+    return .present("\(type.swiftName)(\(labeled(values.map(\.text), by: selector)))", type)
   }
 
   private func formatted(_ values: [SwiftValue]) throws(TranslationError) -> SwiftValue {
@@ -480,7 +459,7 @@ extension FunctionWriter {
       }
       note(first)
       note(second)
-      let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+      let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
       return SwiftValue(
         text: "(\(base.text) as Any?) is \(type.swiftName)",
         type: .bool,
@@ -494,13 +473,8 @@ extension FunctionWriter {
       if base.type == .string || other.type == .string {
         let first = base.type == .string ? base.operand : "(\(base.text) as? String)"
         let second = other.type == .string ? other.operand : "(\(other.text) as? String)"
-        return SwiftValue(
-          text: "(\(first) != nil && \(first) == \(second))".replacing(
-            "\(first) != nil && ",
-            with: base.isPresent ? "" : "\(first) != nil && "
-          ),
-          type: .bool
-        )
+        let isThere = base.isPresent ? "" : "\(first) != nil && "
+        return SwiftValue(text: "(\(isThere)\(first) == \(second))", type: .bool)
       }
       let (first, second) = ("(\(base.text) as? NSObject)", "(\(other.text) as? NSObject)")
       return SwiftValue(text: "(\(first) != nil && \(first) == \(second))", type: .bool)
@@ -516,15 +490,14 @@ extension FunctionWriter {
         let method = ownMethod(name, of: type, isStatic: false), base.text != "super"
       else { return nil }
       note(token)
-      var values: [SwiftValue] = []
-      for argument in arguments.dropFirst() { values.append(try value(argument)) }
+      let values = try values(Array(arguments.dropFirst()))
       return link(
         base,
         try call(method, Array(values.prefix(method.parameters.count))),
         types.type(method.result)
       )
     case "performSelector:withObject:afterDelay:":
-      let values = try arguments.map { (item) throws(TranslationError) in try value(item) }
+      let values = try values(arguments)
       return link(
         base,
         "perform(\(values[0].text), with: \(values[1].text), afterDelay: \(try coerce(values[2], to: .double)))",
@@ -622,9 +595,7 @@ extension FunctionWriter {
     note(token)
     switch name {
     case "dispatch_async":
-      let values = try [arguments[0], arguments[1]].map { (item) throws(TranslationError) in
-        try value(item)
-      }
+      let values = try values(arguments)
       return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
     case "dispatch_get_main_queue":
       return .present("DispatchQueue.main", .object("DispatchQueue"))
@@ -634,7 +605,7 @@ extension FunctionWriter {
       let delay = try coerce(try value(arguments[1]), to: .double)
       return SwiftValue(text: ".now() + \(delay) / 1_000_000_000", type: .unknown, isAtom: false)
     case "dispatch_after":
-      let values = try arguments.map { (item) throws(TranslationError) in try value(item) }
+      let values = try values(arguments)
       return SwiftValue(
         text:
           "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
@@ -652,7 +623,7 @@ extension FunctionWriter {
       // Nothing is drawn where views are animated.
       return SwiftValue(text: "nil", type: .pointer, isNil: true)
     case "MIN", "MAX":
-      var values = [try value(arguments[0]), try value(arguments[1])]
+      var values = try values(arguments)
       let pair = try arithmetic("+", values[0], values[1])
       for index in values.indices { values[index].text = try coerce(values[index], to: pair.type) }
       return SwiftValue(

@@ -5,7 +5,12 @@ internal import LegacyDeclarations
 extension FunctionWriter {
   /// Writes an expression; a message to nil gives 0.
   mutating func value(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
-    try plain(try raw(expression))
+    try plain(try reference(expression))
+  }
+
+  /// Writes expressions; a message to nil gives 0.
+  mutating func values(_ list: [CodeExpression]) throws(TranslationError) -> [SwiftValue] {
+    try list.map { (item) throws(TranslationError) in try value(item) }
   }
 
   /// The value, in which what a chain leaves out is 0.
@@ -20,10 +25,6 @@ extension FunctionWriter {
 
   /// What is referred to, without a value for nil: a chain, or a variable.
   mutating func reference(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
-    try raw(expression)
-  }
-
-  private mutating func raw(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
     switch expression {
     case .name(let name, let token):
       note(token)
@@ -148,10 +149,7 @@ extension FunctionWriter {
     }
     if let found = AppleEnumeration.constant(name) {
       let enumeration = AppleEnumeration.all[found.type]
-      if enumeration?.isSet == true,
-        ["none", "transitionNone", "curveEaseInOut"].contains(found.name),
-        found.name != "curveEaseInOut"
-      {
+      if enumeration?.isSet == true, ["none", "transitionNone"].contains(found.name) {
         return SwiftValue(text: "[]", type: .enumeration(found.type))
       }
       return SwiftValue(
@@ -187,11 +185,8 @@ extension FunctionWriter {
   private func number(_ text: String) -> SwiftValue {
     var digits = text.lowercased()
     let isHexadecimal = digits.hasPrefix("0x")
-    if !isHexadecimal {
-      while let last = digits.last, "ful".contains(last) { digits.removeLast() }
-    } else {
-      while let last = digits.last, "ul".contains(last) { digits.removeLast() }
-    }
+    let suffixes = isHexadecimal ? "ul" : "ful"
+    while let last = digits.last, suffixes.contains(last) { digits.removeLast() }
     let isFloating = !isHexadecimal && digits.contains { ".e".contains($0) }
     if isFloating {
       if digits.hasPrefix(".") { digits = "0" + digits }
@@ -247,7 +242,7 @@ extension FunctionWriter {
     of base: CodeExpression,
     isArrow: Bool
   ) throws(TranslationError) -> SwiftValue {
-    let object = try raw(base)
+    let object = try reference(base)
     if isArrow, object.text == "self" {
       return instanceVariable(name) ?? link(object, name, .unknown)
     }
@@ -366,7 +361,7 @@ extension FunctionWriter {
     _ name: String
   ) throws(TranslationError) -> (text: String, type: CodeType)? {
     let before = written
-    let object = self.object(try raw(receiver), for: name)
+    let object = self.object(try reference(receiver), for: name)
     func rejected() -> (text: String, type: CodeType)? {
       written = before
       return nil
@@ -417,19 +412,15 @@ extension FunctionWriter {
       return "\(type.swiftName)(\(value.operand).rawValue)"
     case (_, .enumeration(let name)):
       guard let enumeration = AppleEnumeration.all[name] else { return value.text }
-      if case .enumeration(let other) = value.type {
-        return enumeration.isSet
-          ? "\(enumeration.swiftName)(rawValue: numericCast(\(value.operand).rawValue))"
-          : "\(enumeration.swiftName)(rawValue: numericCast(\(value.operand).rawValue))!"
-            + (other == name ? "" : "")
-      }
       if enumeration.isSet, value.isLiteral, value.text == "0" { return "[]" }
-      let number = value.type.isInteger ? value.text : try coerce(value, to: .integer)
+      let number =
+        switch value.type {
+        case .enumeration: "\(value.operand).rawValue"
+        case .integer, .fixed: value.text
+        default: try coerce(value, to: .integer)
+        }
       return "\(enumeration.swiftName)(rawValue: numericCast(\(number)))"
         + (enumeration.isSet ? "" : "!")
-    case (.object, .any), (.string, .any), (.array, .any), (.dictionary, .any), (.block, .any),
-      (.classObject, .any), (.any, .any):
-      return value.text
     case (.any, .object), (.any, .string), (.any, .array), (.any, .dictionary):
       return "(\(value.text) as? \(type.swiftName))"
     case (.object(let from), .object(let to)):
@@ -448,7 +439,6 @@ extension FunctionWriter {
     case (_, .object("NSNumber")) where value.type.isNumber || value.type == .bool:
       return "NSNumber(value: \(value.text))"
     case (.string, .pointer): return "contextPointer(\(value.text).map { NSString(string: $0) })"
-    case (.block, .block), (.integer, .object), (.object, .block), (.any, .block): return value.text
     default: return value.text
     }
   }
@@ -582,8 +572,7 @@ extension FunctionWriter {
   ) throws(TranslationError) -> (String, String, CodeType) {
     let (left, right) = (try promoted(left), try promoted(right))
     guard let common = CodeType.common(left.type, right.type) else {
-      guard left.type == .unknown || right.type == .unknown || isNamed(left) || isNamed(right)
-      else {
+      guard isUnknown(left) || isUnknown(right) else {
         throw error("an operator has operands that are no numbers")
       }
       // The compiler finds the type; with a number that has parts of 1, C makes one that has.
@@ -600,7 +589,7 @@ extension FunctionWriter {
     return (try converted(left), try converted(right), common)
   }
 
-  private func isNamed(_ value: SwiftValue) -> Bool {
+  private func isUnknown(_ value: SwiftValue) -> Bool {
     if case .unknown = value.type { true } else { false }
   }
 
@@ -682,10 +671,8 @@ extension FunctionWriter {
     case (let a, .enumeration) where a.isInteger: type = other.type
     case (.unknown, let b): type = b
     case (let a, .unknown): type = a
-    case (.object, .object):
-      type =
-        lineage(of: text(of: one.type)).contains(text(of: other.type))
-        ? other.type : .object("NSObject")
+    case (.object(let a), .object(let b)):
+      type = lineage(of: a).contains(b) ? other.type : .object("NSObject")
     default: type = .any
     }
     let isLiteral = one.isLiteral && other.isLiteral
@@ -697,10 +684,6 @@ extension FunctionWriter {
       return SwiftValue(text: "((\(whole)) as \(type.swiftName))", type: type)
     }
     return SwiftValue(text: "((\(whole))\(suffix))", type: type)
-  }
-
-  private func text(of type: CodeType) -> String {
-    if case .object(let name) = type { name } else { "" }
   }
 
   private mutating func cast(
@@ -802,7 +785,7 @@ extension FunctionWriter {
 extension AppleNames.Member {
   /// The type of the objects that have the member.
   var codeTypeOfOwner: CodeType {
-    AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
+    AppleVocabulary.type(WrittenType(name: type, stars: 1))
   }
 }
 
@@ -847,12 +830,5 @@ extension String {
       }
     }
     return true
-  }
-
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
   }
 }

@@ -79,9 +79,7 @@ struct FunctionWriter {
   }
 
   /// The line of the statement that is being written.
-  private var line: Int {
-    source.place(of: source.tokens[min(place, source.tokens.count - 1)].bytes.lowerBound).line
-  }
+  private var line: Int { source.line(ofToken: min(place, source.tokens.count - 1)) }
 
   mutating func note(_ token: Int) { written[token, default: 0] += 1 }
 
@@ -208,7 +206,7 @@ struct FunctionWriter {
       let type = types.type(variable.type, named: variable.name)
       if variable.type.isArray { throw error("'\(variable.name)' is an array of C") }
       // A closure with the changes of a block is a function, in which each is a statement.
-      if isMarked, case .block(let parameters, _, let body, let token)? = closure(variable.value),
+      if isMarked, case .block(let parameters, _, let body, let token)? = variable.value,
         parameters.isEmpty
       {
         note(token)
@@ -218,10 +216,9 @@ struct FunctionWriter {
         lines.append("\(indent)}")
         continue
       }
-      let value: String? =
-        if let written = variable.value { try coerce(try self.value(written), to: type) } else {
-          nil
-        }
+      let value = try variable.value.map { (written) throws(TranslationError) in
+        try coerce(try self.value(written), to: type)
+      }
       if variable.words.contains("static") {
         let name = "\(self.type)_\(self.name)_\(variable.name)"
         kept.append(
@@ -230,21 +227,12 @@ struct FunctionWriter {
         scopes[scopes.count - 1][variable.name] = Local(name: name, type: type, isShared: true)
         continue
       }
-      let name = declare(
-        variable.name,
-        type,
-        isShared: !variable.words.isDisjoint(with: ["__block"])
-      )
+      let name = declare(variable.name, type, isShared: variable.words.contains("__block"))
       if case .unknown(let name) = type, name.isEmpty { throw error("a type is missing") }
-      let initial = value.map { " = \($0)" } ?? (type.zero.map { " = \($0)" } ?? "")
+      let initial = (value ?? type.zero).map { " = \($0)" } ?? ""
       lines.append("\(indent)var \(name): \(type.declaredName)\(initial)")
     }
     return lines
-  }
-
-  private func closure(_ value: CodeExpression?) -> CodeExpression? {
-    if case .block? = value { return value }
-    return nil
   }
 
   private mutating func counting(
@@ -301,10 +289,9 @@ struct FunctionWriter {
     }
     let source = value.isPresent && !value.isChained ? value.text : "(\(value.text) ?? [])"
     var lines = ["\(indent)for element_\(variable.name) in \(source) {"]
-    let isSame = type == element
     lines.append(
       "\(indent)  var \(name): \(type.declaredName) = element_\(variable.name)"
-        + (isSame || type == .any ? "" : " as? \(type.swiftName)")
+        + (type == element || type == .any ? "" : " as? \(type.swiftName)")
     )
     lines += try body(line, indent: indent + "  ")
     return lines + ["\(indent)}"]
@@ -370,9 +357,8 @@ struct FunctionWriter {
   mutating func effects(of value: CodeExpression) throws(TranslationError) -> [String] {
     switch value {
     case .sequence(let list):
-      var lines: [String] = []
-      for value in list { lines += try effects(of: value) }
-      return lines
+      return try list.map { (value) throws(TranslationError) in try effects(of: value) }
+        .flatMap(\.self)
     case .assignment(let sign, let target, let value):
       // `a = b = c`
       if case .assignment("=", let inner, _) = value, sign == "=" {
@@ -413,9 +399,7 @@ struct FunctionWriter {
       "NSAssert1", "printf",
     ].contains(name) && program.constants[name] == nil:
       note(token)
-      var texts: [String] = []
-      for argument in arguments { texts.append(try self.value(argument).text) }
-      texts.removeAll { $0 == "nil" }
+      let texts = try values(arguments).map(\.text).filter { $0 != "nil" }
       // A slice notes what is printed.
       return name == "NSLog"
         ? ["printed([\(texts.joined(separator: ", "))])"]

@@ -30,7 +30,6 @@ struct ProgramProperty {
   var name: String
   var type: WrittenType
   var getter: String?
-  var isStatic = false
 }
 
 /// A class with its categories, of all files.
@@ -82,8 +81,6 @@ struct Program {
   /// The names of types that are other types, such as enumerations.
   private(set) var aliases: [String: WrittenType] = [:]
   private(set) var protocols: Set<String> = []
-  /// The files that each file imports, by name.
-  private(set) var imports: [String: [String]] = [:]
 
   var types: Set<String> {
     Set(classes.keys).union(aliases.keys)
@@ -201,22 +198,19 @@ private struct DeclarationReader {
     index = (source.partner(of: index) ?? source.tokens.count - 1) + 1
   }
 
-  private mutating func skipStatement() {
-    while !isAtEnd, word != ";" {
-      if ["(", "{", "["].contains(word) { skipGroup() } else { index += 1 }
-    }
-    index += 1
-  }
+  private mutating func skipStatement() { index = endOfStatement() + 1 }
 
   /// The end of the statement at the index: its semicolon.
-  private func endOfStatement() -> Int {
-    var end = index
-    while end < source.tokens.count, source.tokens[end].text != ";" {
-      end =
-        ["(", "{", "["].contains(source.tokens[end].text)
-        ? (source.partner(of: end) ?? source.tokens.count - 1) + 1 : end + 1
+  private func endOfStatement() -> Int { next(";", from: index, before: source.tokens.count) }
+
+  /// The index of the next token of a text outside of brackets; the end if there is none.
+  private func next(_ text: String, from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end, word(at: index) != text {
+      let isGroup = ["(", "{", "["].contains(word(at: index))
+      index = (isGroup ? source.partner(of: index) ?? end : index) + 1
     }
-    return min(end, source.tokens.count)
+    return min(index, end)
   }
 
   private func parser(_ range: Range<Int>) -> CodeParser {
@@ -432,9 +426,7 @@ private struct DeclarationReader {
       if word == "=" {
         index += 1
         let start = index
-        while index < close, word != "," {
-          if word == "(" { skipGroup() } else { index += 1 }
-        }
+        index = self.next(",", from: start, before: close)
         next = number(start..<index)
       }
       if let value = next { program.add(number: value, named: name) }
@@ -509,12 +501,7 @@ private struct DeclarationReader {
           source.tokens[$0].text == "=" && source.tokens[$0 - 1].text == variable.name
         })
       else { continue }
-      var stop = equals + 1
-      while stop < end, source.tokens[stop].text != "," {
-        stop =
-          ["(", "{", "["].contains(source.tokens[stop].text)
-          ? (source.partner(of: stop) ?? end) + 1 : stop + 1
-      }
+      let stop = next(",", from: equals + 1, before: end)
       program.add(
         Program.Constant(
           name: variable.name,

@@ -350,8 +350,8 @@ private struct Translator {
       self.result.shares[key] = share
       guard share.isWhole else {
         let token = leaves.first { writer.written[$0] != 1 } ?? range.lowerBound
-        let place = source.place(of: source.tokens[token].bytes.lowerBound)
-        throw TranslationError(line: place.line, what: "'\(source.tokens[token].text)' is lost")
+        let line = source.line(ofToken: token)
+        throw TranslationError(line: line, what: "'\(source.tokens[token].text)' is lost")
       }
       kept += writer.kept
       return lines
@@ -388,7 +388,8 @@ extension Program.Constant {
   /// A Boolean value that indicates whether the constant is a macro that is true or false.
   fileprivate var isFlag: Bool {
     let words = value.map { source.tokens[$0].text }
-    return type == nil && words.count == 1 && ["YES", "NO", "true", "false"].contains(words[0])
+    return type == nil && words.count == 1
+      && AppleVocabulary.constants[words[0]]?.type == .bool
   }
 
   /// A Boolean value that indicates whether the value is one operand wherever it stands.
@@ -484,6 +485,6 @@ private enum ElementClasses {
 
   private static func note(_ type: String, of name: String, in found: inout [String: CodeType]) {
     guard !name.isEmpty, type.first?.isUppercase == true, found[name] == nil else { return }
-    found[name] = AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
+    found[name] = AppleVocabulary.type(WrittenType(name: type, stars: 1))
   }
 }

@@ -18,11 +18,10 @@ extension BlockWriter {
     let form = migrator.form
     let settings = try settings(of: part, entry, context)
     let call = form.call(with: settings)
-    var closure = context
+    var closure = context.nested
     let escapes = form.escapes || settings.transition != nil
     let captures = escapes && needsCapture(part.statements)
     closure.escaping = (context.escaping || escapes) && !captures
-    closure.isNested = true
     var lines =
       body == nil ? self.lines(of: part.statements, closure, removing: removedCalls(entry)) : []
     if let repeats = call.repeats {
@@ -31,10 +30,13 @@ extension BlockWriter {
         ["UIView.modifyAnimations(\(repeats)) {"] + lines.indented(by: code.indentation) + ["}"]
     }
     let changes = WrittenCall.Closure(label: nil, header: captures ? "[self]" : "", lines: lines)
+    // A function stands for the closure.
+    let arguments = call.arguments + (body.map { ["animations: \($0)"] } ?? [])
+    var closures = body == nil ? [changes] : []
     let completion = completion(of: entry, context)
     guard let start = call.start else {
-      let closures = [changes] + (completion.map { [$0] } ?? [])
-      return WrittenCall(call.callee, call.arguments, closures: closures)
+      closures += completion.map { [$0] } ?? []
+      return WrittenCall(call.callee, arguments, closures: closures)
     }
     var ending = ["()"]
     if let completion {
@@ -42,7 +44,7 @@ extension BlockWriter {
       ending[0] = String(ending[0].dropFirst("()".count))
     }
     ending[0] = start + ending[0]
-    return WrittenCall(call.callee, call.arguments, closures: [changes], suffixes: ending)
+    return WrittenCall(call.callee, arguments, closures: closures, suffixes: ending)
   }
 
   /// The settings of a call that stands for changes.

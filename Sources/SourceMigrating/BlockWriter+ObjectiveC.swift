@@ -172,92 +172,10 @@ extension BlockWriter {
 
   // MARK: - Blocks
 
-  /// The lines of a block in Objective-C, without common indentation.
-  func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
-    let (content, parts) = (entry.content, entry.parts)
-    var lines: [String]
-    if case .conditional(let condition) = entry.block.end {
-      lines = self.lines(of: entry.inFront, context)
-      lines += try conditionalLines(parts, of: entry, condition, context)
-    } else {
-      lines = entry.message?.opening ?? []
-      lines += try declarations(before: 0, entry, context, with: entry.inFront)
-      lines += try self.lines(of: parts, entry, context)
-    }
-    guard entry.block.isInCase else { return lines }
-    // The scope of a closure ends before the next case.
-    guard content.hoisted.isEmpty, entry.declarations.isEmpty else {
-      throw LeftReason(
-        "it needs a variable outside its changes, and the case around it has no braces"
-      )
-    }
-    return ["{"] + lines.indented(by: step(entry)) + ["}"]
-  }
-
   /// The lines of what stands in front of a begin in the branch of a condition, as one of its own.
   func leadingLines(of block: LegacyBlock) -> [String] {
     guard let bytes = block.leading else { return [] }
     return objectiveCLines(of: code.slice(bytes), at: bytes.lowerBound) + ["}"]
-  }
-
-  /// The lines of calls that follow one another.
-  private func lines(
-    of parts: [BlockContent.Part],
-    _ entry: Entry,
-    _ context: Context
-  ) throws(LeftReason) -> [String] {
-    var lines: [String] = []
-    for (index, part) in parts.enumerated() {
-      var inner = context
-      inner.isNested = true
-      var changes = self.lines(of: part.statements, inner, removing: removedCalls(entry))
-      if index == parts.count - 1, case .commit = entry.block.end {
-        changes += entry.block.last.commentsBefore.filter { !$0.isOfBlockCall }
-      }
-      if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
-      let message = try message(for: part, entry, context)
-      let column = code.indentation(at: entry.block.bytes.lowerBound).count
-      changes = (message.repeatingCalls + changes).withoutDoubleEmptyLines
-      let call = message.lines(
-        changes: changes,
-        step(entry),
-        column: column
-      )
-      if index > 0 { lines += try declarations(before: index, entry, context) }
-      lines += context.marked(call, entry.block)
-    }
-    return lines
-  }
-
-  /// The changes as a block variable, which runs in the animation or alone.
-  private func conditionalLines(
-    _ parts: [BlockContent.Part],
-    of entry: Entry,
-    _ condition: LegacyExpression,
-    _ context: Context
-  ) throws(LeftReason) -> [String] {
-    let step = step(entry)
-    var inner = context
-    inner.isNested = true
-    var closures: [String] = []
-    var calls = entry.message?.opening ?? []
-    var plain: [String] = []
-    for (index, (part, name)) in zip(parts, entry.changes).enumerated() {
-      closures += context.marked(["void (^\(name))(void) = ^{"], entry.block)
-      closures += self.lines(of: part.statements, inner).indented(by: step)
-      closures.append("};")
-      let message = try message(for: part, entry, context)
-      let column = code.indentation(at: entry.block.bytes.lowerBound).count + step.count
-      let call =
-        message.repeatingCalls.isEmpty
-        ? message.lines(changes: name, step, column: column)
-        : message.lines(changes: message.repeatingCalls + ["\(name)();"], step, column: column)
-      calls += try declarations(before: index, entry, context)
-      calls += context.marked(call, entry.block)
-      plain.append("\(name)();")
-    }
-    return closures + ["if (\(text(of: condition, context))) {"] + calls.indented(by: step)
-      + ["} else {"] + plain.indented(by: step) + ["}"]
   }
 
   /// The call on one line without its closures, for messages.
@@ -275,17 +193,15 @@ extension BlockWriter {
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") || !$0.isOfBlockCall }
   }
 
-  private func step(_ entry: Entry) -> String { step(at: entry.block.bytes.lowerBound) }
-
   /// One step of indentation at a place.
-  private func step(at offset: Int) -> String {
+  func step(at offset: Int) -> String {
     // A file may have both tabs and spaces.
     let indentation = code.indentation(at: offset)
     if indentation.contains("\t") { return "\t" }
     return code.indentation == "\t" ? "    " : code.indentation
   }
 
-  private func message(
+  func message(
     for part: BlockContent.Part,
     _ entry: Entry,
     _ context: Context
@@ -336,7 +252,7 @@ extension BlockWriter {
 }
 
 /// A message that animates views, as it is written.
-private struct AnimationMessage {
+struct AnimationMessage {
   /// The labels and names of which messages consist.
   static let words = [
     "animateWithDuration", "transitionWithView", "duration", "delay", "options", "animations",
@@ -406,7 +322,7 @@ extension String {
 
 extension [String] {
   /// The lines, at most one empty one between two others.
-  fileprivate var withoutDoubleEmptyLines: [String] {
+  var withoutDoubleEmptyLines: [String] {
     enumerated().filter { index, line in !line.isEmpty || index > 0 && !self[index - 1].isEmpty }
       .map(\.element)
   }

@@ -29,7 +29,7 @@ struct BlockWriter: Sendable {
   private let left: [(block: LegacyBlock, reason: String)]
 
   /// Settings outside of any block, which have no effect.
-  private let strays: [StraySetting]
+  private let strays: [LooseCall]
 
   init(_ file: LegacyFile, _ migrator: Migrator) {
     let blocks = file.blocks
@@ -44,13 +44,13 @@ struct BlockWriter: Sendable {
         && !migrator.pathsOfOpenBlocks.contains(file.path)
         && !migrator.uses.calledInBlocks.contains(name)
         && !migrator.isCalledByUIKit(name, of: stray.scope.type)
-        && !migrator.hasComputedName(code.slice(stray.bytes))
+        && !stray.call.arguments.contains(where: migrator.mayAct)
         && blocks.contains { block in
-          let ends = [block.bytes, stray.bytes].sorted { $0.lowerBound < $1.lowerBound }
+          let ends = [block.bytes, stray.call.bytes].sorted { $0.lowerBound < $1.lowerBound }
           return block.list == stray.list && ends[0].upperBound <= ends[1].lowerBound
             && code.saysNothing(
               in: ends[0].upperBound..<ends[1].lowerBound,
-              but: file.strays.map(\.bytes)
+              but: file.strays.map(\.call.bytes)
             )
         }
     }
@@ -192,7 +192,7 @@ struct BlockWriter: Sendable {
     {
       entry.didStop?.declareDelegate(&names)
     }
-    let isDeclared = !(entry.didStop?.closing ?? entry.message?.closing ?? []).isEmpty
+    let isDeclared = !entry.closing.isEmpty
     try checkOrder(of: entry, declaringDelegate: isDeclared, in: file.language, migrator)
     entry.content.nameSharedValues(
       before: isDeclared ? entry.content.delegate : nil,
@@ -200,7 +200,7 @@ struct BlockWriter: Sendable {
       isConstant: { migrator.isConstant($0, in: file.language) },
       isPlain: migrator.isPlain
     ) {
-      names.insertNew($0?.constantName ?? "condition")
+      names.insertNew($0?.constant.name ?? "condition")
     }
     return entry
   }
@@ -310,8 +310,8 @@ struct BlockWriter: Sendable {
     let list = entries.values.map(\.block).filter { $0.list == entry.block.list }
     for stray in strays where stray.list == entry.block.list {
       let starts = list.map(\.bytes.lowerBound)
-      let next = starts.filter { $0 > stray.bytes.lowerBound }.min() ?? starts.max()
-      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.line)) }
+      let next = starts.filter { $0 > stray.call.bytes.lowerBound }.min() ?? starts.max()
+      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.call.line)) }
     }
     guard !calls.isEmpty else { return nil }
     let names = calls.sorted { $0.1 < $1.1 }.map { "\($0.0.rawValue) in line \($0.1)" }
@@ -332,7 +332,7 @@ struct BlockWriter: Sendable {
       )
     else { return "" }
     let chain = chained(to: offset).count
-    return call.summary.split(separator: "\n").map { $0.trimmingBlanks }.joined(separator: " ")
+    return call.summary.split(separator: "\n").map(\.trimmed).joined(separator: " ")
       + (chain > 0
         ? " … \(chain + 1) blocks, one in the completion of another"
         : entry.didStop != nil ? " … completion" : "")
@@ -366,7 +366,7 @@ struct BlockWriter: Sendable {
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
     for stray in strays
     where written.contains(where: { $0.list == stray.list }) {
-      replacements.append(Replacement(range: code.line(of: stray.bytes), text: ""))
+      replacements.append(Replacement(range: code.line(of: stray.call.bytes), text: ""))
     }
     if let place = importPlace(written) { replacements.append(place) }
     return code.slice(0..<code.count, replacements)
@@ -414,6 +414,13 @@ struct BlockWriter: Sendable {
     var isNested = false
     /// Whether the statements that stand for blocks tell so.
     var isMarked = false
+
+    /// The context of what stands in a block.
+    var nested: Context {
+      var nested = self
+      nested.isNested = true
+      return nested
+    }
 
     /// Returns the lines of a statement that stands for a block.
     func marked(_ lines: [String], _ block: LegacyBlock) -> [String] {
@@ -534,7 +541,7 @@ struct BlockWriter: Sendable {
   private func lines(of offset: Int, _ context: Context) throws(LeftReason) -> [String] {
     guard let entry = entries[offset] else { return [] }
     let (block, content) = (entry.block, entry.content)
-    let isConditional = if case .conditional = block.end { true } else { false }
+    let condition = block.end.condition
     // Comments of the calls that go stay in front of the new call, where a setting that is taken in
     // again would do nothing.
     let leading = block.leading.map { code.slice($0) } ?? ""
@@ -544,75 +551,119 @@ struct BlockWriter: Sendable {
     for comment in content.removed.flatMap({
       $0.commentsBefore + $0.commentsInside + $0.commentsBehind
     }) {
-      if file.language == .swift, !isConditional, comment.isSetting {
+      if file.language == .swift, condition == nil, comment.isSetting {
         settings.append(comment)
       } else {
         lines.append(comment)
       }
     }
-    if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
+    if condition != nil { lines += block.last.commentsBefore + block.last.commentsInside }
     if file.language == .objectiveC {
-      return leadingLines(of: block) + lines.filter { !$0.isOfBlockCall }
-        + (try objectiveCLines(of: entry, context))
+      lines = leadingLines(of: block) + lines.filter { !$0.isOfBlockCall }
     }
-    if case .conditional(let condition) = block.end {
-      return lines + self.lines(of: content.hoisted, context)
-        + (try conditionalLines(entry, condition, context))
+    let calls =
+      if let condition {
+        try conditionalLines(entry, condition, context)
+      } else {
+        try callLines(entry, context, behind: settings)
+      }
+    guard block.isInCase else { return lines + calls }
+    // The scope of a closure ends before the next case.
+    guard content.hoisted.isEmpty, entry.declarations.isEmpty else {
+      throw LeftReason(
+        "it needs a variable outside its changes, and the case around it has no braces"
+      )
     }
-    lines += entry.didStop?.opening ?? []
-    lines += try declarations(before: 0, entry, context, with: content.hoisted)
-    for (index, part) in content.parts.enumerated() {
-      var call = try call(for: part, entry, context)
-      if index == 0, !call.closures.isEmpty {
-        call.closures[0].lines.insert(contentsOf: settings, at: 0)
-      }
-      if index == content.parts.count - 1, case .commit = block.end, !call.closures.isEmpty {
-        call.closures[0].lines += block.last.commentsBefore
-      }
+    return lines + ["{"] + calls.indented(by: step(entry)) + ["}"]
+  }
+
+  /// The lines of the calls that stand for a block, which follow one another.
+  private func callLines(
+    _ entry: Entry,
+    _ context: Context,
+    behind settings: [String]
+  ) throws(LeftReason) -> [String] {
+    let parts = entry.parts
+    var lines = entry.opening
+    for (index, part) in parts.enumerated() {
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
-      if index > 0 { lines += try declarations(before: index, entry, context) }
-      lines += context.marked(call.lines(code.indentation, column: column(of: block)), block)
+      lines += try declarations(
+        before: index,
+        entry,
+        context,
+        with: index == 0 ? entry.inFront : []
+      )
+      var comments = (before: index == 0 ? settings : [], behind: [String]())
+      if index == parts.count - 1, case .commit = entry.block.end {
+        comments.behind = entry.block.last.commentsBefore
+      }
+      let call = try callLines(for: part, entry, context, around: comments)
+      lines += context.marked(call, entry.block)
     }
     return lines
   }
 
-  private func column(of block: LegacyBlock) -> Int {
-    code.indentation(at: block.bytes.lowerBound).count
-  }
-
-  /// The changes as local functions, which run in calls or alone.
+  /// The changes as local functions, or as block variables, which run in calls or alone.
   private func conditionalLines(
     _ entry: Entry,
     _ condition: LegacyExpression,
     _ context: Context
   ) throws(LeftReason) -> [String] {
-    let step = code.indentation
-    var inner = context
-    inner.isNested = true
-    var functions: [String] = []
-    var calls = entry.didStop?.opening ?? []
+    let step = step(entry)
+    let isSwift = language == .swift
+    var functions = lines(of: entry.inFront, context)
+    var calls = entry.opening
     var plain: [String] = []
-    for (index, (part, name)) in zip(entry.content.parts, entry.changes).enumerated() {
-      functions += context.marked(["func \(name)() {"], entry.block)
-      functions += lines(of: part.statements, inner, removing: removedCalls(entry))
+    for (index, (part, name)) in zip(entry.parts, entry.changes).enumerated() {
+      let head = isSwift ? "func \(name)() {" : "void (^\(name))(void) = ^{"
+      functions += context.marked([head], entry.block)
+      functions += lines(of: part.statements, context.nested, removing: removedCalls(entry))
         .indented(by: step)
-      functions.append("}")
-      var call = try call(for: part, entry, context, body: name)
-      // The function stands for the closure.
-      let completion = call.closures.dropFirst().first
-      call.closures = []
-      call.arguments.append("animations: \(name)")
-      if var completion {
-        completion.label = nil
-        call.closures = [completion]
-      }
-      let lines = call.lines(step, column: column(of: entry.block) + step.count)
+      functions.append(isSwift ? "}" : "};")
       calls += try declarations(before: index, entry, context)
-      calls += context.marked(lines, entry.block)
-      plain.append("\(name)()")
+      let call = try callLines(for: part, entry, context, running: name)
+      calls += context.marked(call, entry.block)
+      plain.append(isSwift ? "\(name)()" : "\(name)();")
     }
-    return functions + ["if \(text(of: condition, context)) {"] + calls.indented(by: step)
+    let text = text(of: condition, context)
+    return functions + [isSwift ? "if \(text) {" : "if (\(text)) {"] + calls.indented(by: step)
       + ["} else {"] + plain.indented(by: step) + ["}"]
+  }
+
+  /// The lines of the call that stands for changes, which what has a name makes under a condition, or a
+  /// closure with comments around them.
+  private func callLines(
+    for part: BlockContent.Part,
+    _ entry: Entry,
+    _ context: Context,
+    running name: String? = nil,
+    around comments: (before: [String], behind: [String]) = ([], [])
+  ) throws(LeftReason) -> [String] {
+    let step = step(entry)
+    let indentation = code.indentation(at: entry.block.bytes.lowerBound)
+    let column = indentation.count + (name == nil ? 0 : step.count)
+    if language == .swift {
+      var call = try call(for: part, entry, context, body: name)
+      if name == nil {
+        call.closures[0].lines = comments.before + call.closures[0].lines + comments.behind
+      }
+      return call.lines(step, column: column)
+    }
+    let message = try message(for: part, entry, context)
+    if let name, message.repeatingCalls.isEmpty {
+      return message.lines(changes: name, step, column: column)
+    }
+    let changes =
+      name.map { ["\($0)();"] }
+      ?? lines(of: part.statements, context.nested, removing: removedCalls(entry))
+      + comments.behind.filter { !$0.isOfBlockCall }
+    let lines = (message.repeatingCalls + changes).withoutDoubleEmptyLines
+    return message.lines(changes: lines, step, column: column)
+  }
+
+  /// One step of indentation around a block.
+  private func step(_ entry: Entry) -> String {
+    language == .swift ? code.indentation : step(at: entry.block.bytes.lowerBound)
   }
 }
 
@@ -631,6 +682,12 @@ extension BlockWriter.Entry {
     content.hoisted + content.parts[0].statements.prefix(moved)
   }
 
+  /// What the completion needs in front of all calls.
+  var opening: [String] { didStop?.opening ?? message?.opening ?? [] }
+
+  /// The lines that declare the delegate, if they stand in front of a call.
+  var closing: [String] { didStop?.closing ?? message?.closing ?? [] }
+
   /// A Boolean value that indicates whether a method is told of the end of the block.
   var tellsDelegate: Bool { didStop != nil || message != nil }
 }
@@ -639,13 +696,5 @@ extension String {
   /// A Boolean value that indicates whether a comment is a setting of a block.
   fileprivate var isSetting: Bool {
     drop { $0 == "/" || $0 == "*" || $0 == " " }.hasPrefix("UIView.setAnimation")
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
   }
 }

@@ -1,4 +1,5 @@
 internal import AnimationForms
+internal import LegacyDeclarations
 
 /// A replacement of a part of a file.
 struct Replacement {
@@ -43,21 +44,12 @@ struct CodeText {
   }
 
   /// Returns the blanks at the beginning of the line of an offset.
-  func indentation(at offset: Int) -> String {
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let blanks = bytes[start..<offset].prefix {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-    }
-    return String(decoding: blanks, as: UTF8.self)
-  }
+  func indentation(at offset: Int) -> String { bytes.indentation(at: offset) }
 
   /// Returns what stands between braces on one line if it is nothing but a range; otherwise, `nil`.
   func insideOfBraces(around range: Range<Int>) -> Range<Int>? {
-    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, blanks.contains(bytes[end]) { end += 1 }
+    let start = bytes.startOfBlanks(before: range.lowerBound)
+    let end = bytes[range.upperBound...].firstIndex { !$0.isBlank } ?? bytes.count
     guard start > 0, end < bytes.count, bytes[start - 1] == UInt8(ascii: "{"),
       bytes[end] == UInt8(ascii: "}")
     else { return nil }
@@ -84,10 +76,9 @@ struct CodeText {
 
   /// Returns the range of the line on which code stands alone, with a comment behind it, and of its end.
   func line(of range: Range<Int>) -> Range<Int> {
-    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
-    let behind = bytes[end...].drop { blanks.contains($0) }
+    let start = bytes.startOfBlanks(before: range.lowerBound)
+    var end = range.upperBound
+    let behind = bytes[end...].drop(while: \.isBlank)
     if behind.starts(with: "//".utf8) {
       end = behind.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
@@ -98,20 +89,17 @@ struct CodeText {
   /// Returns the range of the lines on which code stands alone, with the empty line before it; of code
   /// beside other code or a comment, its own range without the blanks towards it.
   func wholeLines(of range: Range<Int>) -> Range<Int> {
-    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, blanks.contains(bytes[end]) || bytes[end] == UInt8(ascii: ";") {
-      end += 1
-    }
+    let start = bytes.startOfBlanks(before: range.lowerBound)
+    var end =
+      bytes[range.upperBound...].firstIndex { !$0.isBlank && $0 != UInt8(ascii: ";") }
+      ?? bytes.count
     let isFirst = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
     let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
     guard isLast else { return range.lowerBound..<end }
     guard isFirst else { return start..<end }
     end = min(end + 1, bytes.count)
     guard start >= 2, bytes[start - 1] == UInt8(ascii: "\n") else { return start..<end }
-    var before = start - 1
-    while before > 0, blanks.contains(bytes[before - 1]) { before -= 1 }
+    let before = bytes.startOfBlanks(before: start - 1)
     return before > 0 && bytes[before - 1] == UInt8(ascii: "\n") ? before..<end : start..<end
   }
 

@@ -5,7 +5,7 @@ internal import LegacyDeclarations
 /// A block that becomes several calls cannot have them among its first changes, since the later calls
 /// would not take them. No run has to show that: a subclass, a listener, or a branch sets them.
 struct LooseSettings: Sendable {
-  private let settings: [(file: String, setting: StraySetting)]
+  private let settings: [(file: String, setting: LooseCall)]
   /// What each function uses, by its name.
   private var used: [String: Set<String>] = [:]
   /// The functions that notifications and animations call.
@@ -45,7 +45,7 @@ struct LooseSettings: Sendable {
       guard let (file, setting) = found else { continue }
       throw LeftReason(
         "line \(statement.line) would have to call no \(setting.method.rawValue), as "
-          + "'\(setting.scope.name)' may do (\(file):\(setting.line)): what stands behind it becomes "
+          + "'\(setting.scope.name)' may do (\(file):\(setting.call.line)): what stands behind it becomes "
           + "another call, which would not take it"
       )
     }

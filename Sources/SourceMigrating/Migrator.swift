@@ -154,7 +154,7 @@ extension Migrator {
       return expression.isConstant
     }
     if let variable = expression.variable { return !variable.isAssigned && macros[name] == nil }
-    if macros[name] == nil, Self.flags.contains(name) || isConstant(name) { return true }
+    if macros[name] == nil, name.isTrue || name.isFalse || isConstant(name) { return true }
     guard expression.isConstant else { return false }
     // By its name a macro is a constant. Its text, or that of one elsewhere, may be any code.
     return macros[name] != nil && variableMacro(in: [name]) == nil
@@ -164,8 +164,6 @@ extension Migrator {
   private func isConstant(_ name: String) -> Bool {
     constantNames.contains(name) && !variableNames.contains(name)
   }
-
-  private static let flags: Set<String> = ["YES", "NO", "TRUE", "FALSE", "true", "false"]
 
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
@@ -195,14 +193,8 @@ extension Migrator {
   /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
   /// `false`.
   func mayAct(_ declaration: String) -> Bool {
-    !isPlain(declaration, without: "([") || hasComputedName(declaration)
-  }
-
-  /// Returns `true` if code has the name of a member of which code of the app runs when it is read; otherwise,
-  /// `false`.
-  func hasComputedName(_ code: String) -> Bool {
-    let names = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    return !computed.isDisjoint(with: names)
+    let names = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return !isPlain(declaration, without: "([") || !computed.isDisjoint(with: names)
   }
 
   /// The first macro among names whose text names something other than macros; `nil` for none.

@@ -62,16 +62,9 @@ struct ObjectiveCSettings {
 
   func delay() throws(LeftReason) -> String? {
     let delay = try value(of: .delay)
-    let isDelayed = settings[.delay] != nil && Double(delay.numberText) != 0
-    guard let start = settings[.startDate] else { return isDelayed ? delay : nil }
-    guard !isDelayed else {
-      throw LeftReason("the block has both a start date and a delay")
+    return try settings.delay(Double(delay.numberText) == 0 ? nil : delay, text) { date in
+      "[\(operand(date)) timeIntervalSinceNow]"
     }
-    guard case .expression(let date) = start else {
-      throw LeftReason("the start date is set only under a condition")
-    }
-    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
-    return "[\(operand(date)) timeIntervalSinceNow]"
   }
 
   // MARK: - Options
@@ -175,8 +168,6 @@ extension LegacyExpression {
 }
 
 extension String {
-  fileprivate var isTrue: Bool { ["YES", "TRUE", "true", "1"].contains(self) }
-
   /// A number without the `f` of a `float`.
   fileprivate var numberText: String { hasSuffix("f") ? String(dropLast()) : self }
 

@@ -133,14 +133,6 @@ struct SampleValues {
 }
 
 extension StringProtocol {
-  /// The text without blanks around it.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
-  }
-
   /// The text without parentheses around the whole.
   fileprivate var withoutParentheses: String {
     hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : String(self)

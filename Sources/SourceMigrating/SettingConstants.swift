@@ -23,9 +23,8 @@ extension BlockWriter {
       declared.append((constant.offset, [try declaration(of: constant, context)]))
     }
     if index == 0, let delegate = entry.content.delegate {
-      let lines = entry.didStop?.closing ?? entry.message?.closing ?? []
       let place = declared.firstIndex { $0.offset > delegate.bytes.lowerBound } ?? declared.count
-      declared.insert((delegate.bytes.lowerBound, lines), at: place)
+      declared.insert((delegate.bytes.lowerBound, entry.closing), at: place)
     }
     var lines: [String] = []
     var rest = hoisted[...]
@@ -51,49 +50,28 @@ extension BlockWriter {
     case (.setting(let method, let value), .swift):
       let text = SettingTexts([method: value], text).value(of: method)
       // No version of Swift has both names of the type.
-      let type = text.hasPrefix("UIViewAnimationCurve") ? "" : ": \(method.swiftType)"
+      let type = text.hasPrefix("UIViewAnimationCurve") ? "" : ": \(method.constant.swiftType)"
       return "let \(constant.name)\(type) = \(text)"
     case (.setting(let method, let value), .objectiveC):
       let text = try ObjectiveCSettings([method: value], macros: Set(migrator.macros.keys), text)
         .value(of: method)
-      return "\(method.objectiveCType)\(constant.name) = \(text);"
+      return "\(method.constant.objectiveCType)\(constant.name) = \(text);"
     }
   }
 }
 
 extension BeginCommitMethod {
-  /// The name of a constant for the value of the setting.
-  var constantName: String {
+  /// The name of a constant for the value of the setting, and the value's types, that of Objective-C with
+  /// the blank behind it.
+  var constant: (name: String, swiftType: String, objectiveCType: String) {
     switch self {
-    case .duration: "duration"
-    case .delay: "delay"
-    case .startDate: "startDate"
-    case .curve: "curve"
-    case .repeatCount: "repeatCount"
-    case .autoreverses: "autoreverses"
-    default: "beginsFromCurrentState"
-    }
-  }
-
-  /// The type of the setting's value in Swift.
-  fileprivate var swiftType: String {
-    switch self {
-    case .duration, .delay: "TimeInterval"
-    case .startDate: "Date"
-    case .curve: "UIView.AnimationCurve"
-    case .repeatCount: "Float"
-    default: "Bool"
-    }
-  }
-
-  /// The type of the setting's value in Objective-C, with the blank behind it.
-  fileprivate var objectiveCType: String {
-    switch self {
-    case .duration, .delay: "NSTimeInterval "
-    case .startDate: "NSDate *"
-    case .curve: "UIViewAnimationCurve "
-    case .repeatCount: "float "
-    default: "BOOL "
+    case .duration: ("duration", "TimeInterval", "NSTimeInterval ")
+    case .delay: ("delay", "TimeInterval", "NSTimeInterval ")
+    case .startDate: ("startDate", "Date", "NSDate *")
+    case .curve: ("curve", "UIView.AnimationCurve", "UIViewAnimationCurve ")
+    case .repeatCount: ("repeatCount", "Float", "float ")
+    case .autoreverses: ("autoreverses", "Bool", "BOOL ")
+    default: ("beginsFromCurrentState", "Bool", "BOOL ")
     }
   }
 }

@@ -65,16 +65,9 @@ struct SettingTexts {
   /// The delay; `nil` if there is none.
   func delay() throws(LeftReason) -> String? {
     let delay = value(of: .delay)
-    let isDelayed = settings[.delay] != nil && Double(delay) != 0
-    guard let start = settings[.startDate] else { return isDelayed ? delay : nil }
-    guard !isDelayed else {
-      throw LeftReason("the block has both a start date and a delay")
+    return try settings.delay(Double(delay) == 0 ? nil : delay, text) { date in
+      "\(text(date)).timeIntervalSinceNow"
     }
-    guard case .expression(let date) = start else {
-      throw LeftReason("the start date is set only under a condition")
-    }
-    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
-    return "\(text(date)).timeIntervalSinceNow"
   }
 
   // MARK: - Curves
@@ -145,5 +138,31 @@ struct SettingTexts {
       return AnimationSettings.Repeats(number, text: text)
     default: return .times("CGFloat(\(value(of: .repeatCount)))")
     }
+  }
+}
+
+extension BlockContent.Settings {
+  /// The delay as a language writes it, which a start date may stand for.
+  ///
+  /// - Parameters:
+  ///   - delay: The text of the delay that is set; `nil` if none is.
+  ///   - text: Returns the text of an expression.
+  ///   - interval: Returns the text of the seconds up to a date.
+  /// - Returns: The text of the delay; `nil` if there is none.
+  /// - Throws: The reason why nothing can stand for the settings.
+  func delay(
+    _ delay: String?,
+    _ text: (LegacyExpression) -> String,
+    untilDate interval: (LegacyExpression) -> String
+  ) throws(LeftReason) -> String? {
+    guard let start = self[.startDate] else { return delay }
+    guard delay == nil else {
+      throw LeftReason("the block has both a start date and a delay")
+    }
+    guard case .expression(let date) = start else {
+      throw LeftReason("the start date is set only under a condition")
+    }
+    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
+    return interval(date)
   }
 }

@@ -43,10 +43,7 @@ struct CodeNodes {
   }
 
   private mutating func addMember(_ node: MemberAccessExprSyntax) {
-    guard var base = node.base else { return }
-    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
-    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-    guard let name = base.variableName else { return }
+    guard let name = node.ownerName else { return }
     let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     let member = node.declName.baseName.identifierText + (isCalled ? "()" : "")
     members[name, default: []].insert(member)
@@ -68,16 +65,5 @@ extension PatternBindingSyntax {
   /// A Boolean value that indicates whether the value is made when it is read first.
   fileprivate var isLazy: Bool {
     parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.lazy) ?? false
-  }
-}
-
-extension ExprSyntax {
-  /// The name of the variable, or of the property of `self`, that the expression is; `nil` for another.
-  fileprivate var variableName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    guard let access = self.as(MemberAccessExprSyntax.self),
-      access.base?.trimmedDescription == "self"
-    else { return nil }
-    return access.declName.baseName.text
   }
 }

@@ -90,10 +90,7 @@ extension ExprSyntax {
   /// The class of the view that the expression names, by its name and by the member of it that is used;
   /// `nil` if it is no name, or if no view or controller of that name has the member.
   func viewType(named name: String) -> String? {
-    let isOwn =
-      self.is(DeclReferenceExprSyntax.self)
-      || self.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
-    guard isOwn, name.first?.isLowercase == true else { return nil }
+    guard ownName != nil, name.first?.isLowercase == true else { return nil }
     var node = Syntax(self)
     while let parent = node.parent,
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -205,7 +202,7 @@ extension ExprSyntax {
     if let sequence = node.as(SequenceExprSyntax.self) {
       let value = sequence.elements.dropFirst(2)
       guard let first = value.first, !first.is(ClosureExprSyntax.self) else { return [] }
-      return [value.map(\.description).joined().trimmingBlanks]
+      return [value.map(\.description).joined().trimmed]
     }
     guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
     return call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
@@ -215,9 +212,7 @@ extension ExprSyntax {
 
   /// The name of the method or function that the statement calls; `nil` for another statement.
   var calledName: String? {
-    guard let called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
-    return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
   }
 
   /// The closure that the statement hands on.
@@ -400,11 +395,7 @@ extension MemberAccessExprSyntax {
 extension SequenceExprSyntax {
   /// A Boolean value that indicates whether the first element is assigned to.
   var isAssignment: Bool {
-    guard elements.count > 2 else { return false }
-    let second = elements[elements.index(after: elements.startIndex)]
-    if second.is(AssignmentExprSyntax.self) { return true }
-    let text = second.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    return ["+=", "-=", "*=", "/="].contains(text)
+    elements.count > 2 && elements.dropFirst().first?.isAssignmentOperator == true
   }
 }
 
@@ -416,15 +407,5 @@ extension CodeBlockItemSyntax {
       return accessors.accessors.is(CodeBlockItemListSyntax.self)
     }
     return false
-  }
-}
-
-extension String {
-  /// The text without blanks around it.
-  var trimmingBlanks: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
   }
 }

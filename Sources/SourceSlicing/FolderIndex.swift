@@ -203,9 +203,9 @@ final class NameCollector: SyntaxVisitor {
       guard isOrder || ["==", "!="].contains(elements[index + 1].trimmedDescription) else {
         continue
       }
-      if sides.1.is(NilLiteralExprSyntax.self) { nilChecked.formUnion(sides.0.ownName) }
+      if sides.1.is(NilLiteralExprSyntax.self) { nilChecked.formUnion(sides.0.ownNames) }
       for (side, other) in [sides, (sides.1, sides.0)] {
-        for name in side.ownName {
+        for name in side.ownNames {
           compared[name, default: []].append((other, isOrder ? [-1, 1] : [0]))
         }
       }
@@ -215,7 +215,7 @@ final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     for pattern in TypedNodes<ExpressionPatternSyntax>.all(in: node.cases) {
-      for name in node.subject.ownName {
+      for name in node.subject.ownNames {
         compared[name, default: []].append((pattern.expression, [0]))
       }
     }
@@ -223,7 +223,7 @@ final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    nilChecked.formUnion(node.initializer.map(\.value.ownName) ?? node.pattern.boundNames)
+    nilChecked.formUnion(node.initializer.map(\.value.ownNames) ?? node.pattern.boundNames)
     return .visitChildren
   }
 
@@ -281,12 +281,5 @@ extension ExprSyntax {
 
   /// The name of a variable, or of a member of `self`, perhaps in another type; none for another
   /// expression.
-  fileprivate var ownName: [String] {
-    let node = withoutConversion
-    if let access = node.as(MemberAccessExprSyntax.self) {
-      return access.base?.trimmedDescription == "self"
-        ? [access.declName.baseName.identifierText] : []
-    }
-    return (node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText).map { [$0] } ?? []
-  }
+  fileprivate var ownNames: [String] { withoutConversion.ownName.map { [$0] } ?? [] }
 }

@@ -20,8 +20,7 @@ struct PlaceholderUses {
   }
 
   private mutating func add(_ node: DeclSyntax) {
-    let numbers = TypedNodes<FunctionCallExprSyntax>.all(in: node)
-      .compactMap { PlaceholderCall($0)?.number }
+    let numbers = PlaceholderCall.all(in: node).compactMap(\.number)
     let names = TypedNodes<DeclReferenceExprSyntax>.all(in: node).map(\.baseName.text)
     for name in node.declaredNames {
       members[name, default: Member()].numbers.formUnion(numbers)

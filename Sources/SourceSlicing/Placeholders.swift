@@ -13,6 +13,11 @@ struct PlaceholderCall {
     name = reference.baseName.text
   }
 
+  /// Returns the calls in code.
+  static func all(in tree: some SyntaxProtocol) -> [PlaceholderCall] {
+    TypedNodes<FunctionCallExprSyntax>.all(in: tree).compactMap { PlaceholderCall($0) }
+  }
+
   var number: Int? {
     node.arguments.first.flatMap { Int($0.expression.trimmedDescription) }
   }
@@ -79,12 +84,10 @@ extension SliceDraft {
     let file = SourceFile(path: "", text: text)
     var bytes = Array(text.utf8)
     var end = bytes.count + 1
-    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: file.tree)
-      .compactMap { PlaceholderCall($0) }.sorted {
-        $0.node.bytes.upperBound > $1.node.bytes.upperBound
-          || $0.node.bytes.upperBound == $1.node.bytes.upperBound
-            && $0.node.bytes.lowerBound < $1.node.bytes.lowerBound
-      }
+    let calls = PlaceholderCall.all(in: file.tree).sorted {
+      ($0.node.bytes.upperBound, $1.node.bytes.lowerBound)
+        > ($1.node.bytes.upperBound, $0.node.bytes.lowerBound)
+    }
     for call in calls where call.node.bytes.upperBound <= end {
       guard let number = call.number, let placeholder = placeholders[number] else { continue }
       bytes.replaceSubrange(call.node.bytes, with: placeholder.original.utf8)
@@ -139,11 +142,7 @@ extension CodeNodes {
   /// functions is called with it; `nil` otherwise.
   func parameterType(ofVariable name: String) -> String? {
     for call in calls {
-      let callee = call.calledExpression
-      guard
-        let reference = callee.as(MemberAccessExprSyntax.self)?.declName
-          ?? callee.as(DeclReferenceExprSyntax.self),
-        let found = functions[reference.baseName.identifierText], found.count == 1
+      guard let found = call.calledExpression.lastName.flatMap({ functions[$0] }), found.count == 1
       else { continue }
       let parameters = found[0].signature.parameterClause.parameters
       for (argument, parameter) in zip(call.arguments, parameters)

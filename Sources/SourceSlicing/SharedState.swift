@@ -62,15 +62,7 @@ struct SharedState {
 
   /// The last names of what is assigned to, or changed by a method of the standard library.
   private static func changedNames(in tree: some SyntaxProtocol) -> Set<String> {
-    var changed: [ExprSyntax] = []
-    for sequence in TypedNodes<SequenceExprSyntax>.all(in: tree) {
-      let elements = Array(sequence.elements)
-      for (target, element) in zip(elements, elements.dropFirst()) {
-        let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text
-        let changes = name.map { $0.hasSuffix("=") && !comparisons.contains($0) } ?? false
-        if element.is(AssignmentExprSyntax.self) || changes { changed.append(target) }
-      }
-    }
+    var changed = TypedNodes<SequenceExprSyntax>.all(in: tree).flatMap(\.assignedTargets)
     for call in TypedNodes<FunctionCallExprSyntax>.all(in: tree) {
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
         let base = access.base, changingMethods.contains(access.declName.baseName.text)
@@ -80,7 +72,6 @@ struct SharedState {
     return Set(changed.compactMap(\.variable))
   }
 
-  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
   private static let changingMethods: Set<String> = [
     "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "formUnion",
     "subtract", "negate", "sort", "reverse",
@@ -90,17 +81,11 @@ struct SharedState {
 extension ExprSyntax {
   /// The name of the variable that an assignment to the expression changes; `nil` if it tells none.
   fileprivate var variable: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.identifierText
-    }
-    if let access = self.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.identifierText
-    }
     let base =
       self.as(SubscriptCallExprSyntax.self)?.calledExpression
       ?? self.as(OptionalChainingExprSyntax.self)?.expression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression
-    return base?.variable
+    return lastName ?? base?.variable
   }
 
   /// A Boolean value that indicates whether the expression is a literal that makes no object.

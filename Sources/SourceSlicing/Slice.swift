@@ -414,7 +414,7 @@ extension Slice {
     for (name, body) in FunctionBodies.all(in: newText) {
       guard let other = own.first(where: { $0.name == name })?.body else { continue }
       let lines = [restored(body), other].map {
-        $0.split(separator: "\n").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+        $0.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }
       }
       let pair = zip(lines[0], lines[1]).first { Self.comparable($0) != Self.comparable($1) }
       if let pair { return (pair.0, pair.1) }

@@ -55,13 +55,10 @@ private struct SliceCarrier {
 
   init(_ draft: SliceDraft, from node: Syntax) {
     self.draft = draft
-    let numbers = TypedNodes<FunctionCallExprSyntax>.all(in: node)
-      .compactMap { PlaceholderCall($0)?.number }
+    let numbers = PlaceholderCall.all(in: node).compactMap(\.number)
     shared = Set(Dictionary(grouping: numbers) { $0 }.filter { $0.value.count > 1 }.keys)
     for unit in Self.units(in: node) {
-      let calls = TypedNodes<FunctionCallExprSyntax>.all(in: unit).compactMap {
-        PlaceholderCall($0)
-      }
+      let calls = PlaceholderCall.all(in: unit)
       guard !calls.isEmpty else { continue }
       statements[Self.key(draft.restore(unit.trimmedDescription)), default: []].append(
         (unit, calls)

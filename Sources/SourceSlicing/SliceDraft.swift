@@ -47,15 +47,10 @@ struct SliceDraft {
 
   /// The stand-ins in functions that are views, each as an expression: they are made with the scene.
   var views: [String] {
-    let file = SourceFile(path: "", text: body)
-    var found: [String] = []
-    for node in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
-      guard let call = PlaceholderCall(node), let type = call.type, isView(type),
-        let number = call.number
-      else { continue }
-      found.append("standIn(\(number), as: \(type).self)")
+    PlaceholderCall.all(in: SourceFile(path: "", text: body).tree).compactMap { call in
+      guard let type = call.type, isView(type), let number = call.number else { return nil }
+      return "standIn(\(number), as: \(type).self)"
     }
-    return found
   }
 
   /// Returns `true` if a type, as written, is that of views, of controllers, or of recognizers, which

@@ -168,7 +168,7 @@ private struct SliceWork {
   /// Why an error keeps a slice from being made, in the words of the code that stands there.
   private func reason(of error: SliceError) -> SliceMaker.Outcome {
     let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = String(lines[error.line - 1]).trimmingBlanks
+    let line = lines[error.line - 1].trimmed
     let isOwn = Slice.functions.allSatisfy { !line.contains("\($0)(") }
     return isOwn
       ? .uncompiled(line: line, message: error.message)

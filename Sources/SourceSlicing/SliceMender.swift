@@ -59,11 +59,7 @@ struct SliceMender {
   /// its own.
   mutating func standInForViews() {
     if draft.body.contains("viewWithTag("), !draft.body.contains(".tag = ") {
-      for call in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
-        let name =
-          call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
-          ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
-        guard name?.baseName.text == "viewWithTag" else { continue }
+      for call in code.calls where call.calledExpression.lastName == "viewWithTag" {
         let node = ExprSyntax(call)
         place(node, type: "Optional<\(node.castType ?? "UIView")>", named: "")
       }
@@ -90,10 +86,7 @@ struct SliceMender {
     for call in code.calls where call.calledExpression.is(MemberAccessExprSyntax.self) {
       standIn(forMadeBy: call)
     }
-    guard !edits.isEmpty else { return }
-    apply()
-    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
-    edits = []
+    startAnew()
   }
 
   /// The types of what lists tell of their rows, by the methods.
@@ -112,10 +105,7 @@ struct SliceMender {
       else { continue }
       probe(first, on: nil, named: "")
     }
-    guard !edits.isEmpty else { return }
-    apply()
-    code = CodeNodes(of: SourceFile(path: "slice.swift", text: draft.body))
-    edits = []
+    startAnew()
   }
 
   /// Puts a controller or view in the place of a call that makes one as a storyboard or nib has it.
@@ -163,6 +153,13 @@ struct SliceMender {
   private static let naming: Set<String> = [
     "String", "NSStringFromClass", "type", "UIStoryboard", "UINib",
   ]
+
+  /// Reads the text anew, with what is replaced.
+  private mutating func startAnew() {
+    guard !edits.isEmpty else { return }
+    apply()
+    self = SliceMender(draft)
+  }
 
   private mutating func apply() {
     var bytes = Array(file.text.utf8)
@@ -738,8 +735,7 @@ struct SliceMender {
     guard !own.contains(where: { !$0.isTyped }), let item = innermostStatement(at: error) else {
       return own
     }
-    return TypedNodes<FunctionCallExprSyntax>.all(in: item).compactMap { PlaceholderCall($0) }
-      .filter { $0.name == "standIn" }
+    return PlaceholderCall.all(in: item).filter { $0.name == "standIn" }
   }
 
   private func typeCall(in line: Int) -> FunctionCallExprSyntax? {

@@ -102,9 +102,7 @@ struct Assignment {
       let left = elements.first?.as(MemberAccessExprSyntax.self), var base = left.base
     else { return nil }
     let rest = Array(elements)[1...]
-    guard let sign = rest.first, sign.trimmedDescription.hasSuffix("="),
-      !["==", "!=", ">=", "<="].contains(sign.trimmedDescription)
-    else { return nil }
+    guard rest.first?.isAssignmentOperator == true else { return nil }
     while let access = base.as(MemberAccessExprSyntax.self), let inner = access.base,
       Self.structured.contains(access.declName.baseName.text)
     {

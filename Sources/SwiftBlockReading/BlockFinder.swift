@@ -5,11 +5,9 @@ final class BlockFinder: LegacyVisitor {
   private let file: SourceFile
   private(set) var blocks: [LegacyBlock] = []
   private(set) var left: [LeftCode] = []
-  private(set) var strays: [StraySetting] = []
+  /// The calls that belong to no block.
+  private(set) var loose: [LooseCall] = []
   private var scope: LegacyScope?
-  /// The calls without a partner, for the reasons of others.
-  private var unmatched: [UnmatchedCall] = []
-  var hasUnmatchedBegin: Bool { unmatched.contains { $0.method == .begin } }
   /// The functions whose calls stand for values.
   private let values: Set<String>
   private let variables: FileVariables
@@ -26,7 +24,7 @@ final class BlockFinder: LegacyVisitor {
   func find() {
     walk(file.tree)
     blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    left += unmatched.leftCode(beside: blocks)
+    left = loose.leftCode(beside: blocks)
     left.sort { $0.offset < $1.offset }
   }
 
@@ -35,27 +33,7 @@ final class BlockFinder: LegacyVisitor {
   private func scanFunction(_ inner: LegacyScope, _ statements: CodeBlockItemListSyntax) {
     let outer = scope
     scope = inner
-    let isInClosure = statements.parent?.is(ClosureExprSyntax.self) == true
-    for call in scan(statements) {
-      if call.method.isSetting {
-        let list = call.node.parent?.parent?.position.utf8Offset ?? 0
-        let line = file.location(of: call.node).line
-        strays.append(
-          StraySetting(call.method, call.node.bytes, line: line, list: list, in: inner)
-        )
-      } else {
-        unmatched.append(
-          UnmatchedCall(
-            call.method,
-            offset: call.node.bytes.lowerBound,
-            at: file.location(of: call.node),
-            in: inner,
-            isInClosure: isInClosure,
-            place: call.node.place
-          )
-        )
-      }
-    }
+    loose += scan(statements)
     scope = outer
   }
 
@@ -75,6 +53,7 @@ final class BlockFinder: LegacyVisitor {
     inner.variables.formUnion(weak.captured)
     inner.weakNames = (scope?.weakNames ?? []).union(weak.names).subtracting(weak.unwrapped)
     inner.usedNames = scope?.usedNames ?? UsedNames.names(in: [Syntax(node)], withMembers: false)
+    inner.isInClosure = node.is(ClosureExprSyntax.self)
     inner.function = node.namedFunction?.bytes
     inner.property = node.property.flatMap { LegacyScope.Property($0) }
     return inner
@@ -142,95 +121,33 @@ final class BlockFinder: LegacyVisitor {
 
   // MARK: - Lists of statements
 
-  /// A block that is not closed yet.
-  private struct OpenBlock {
-    var begin: CallSyntax
-    var index: Int
-    var condition: ExprSyntax?
-    var settings: [CallSyntax] = []
-  }
-
   /// Finds the blocks of a list, and returns the calls that belong to none.
-  private func scan(_ list: CodeBlockItemListSyntax) -> [CallSyntax] {
+  private func scan(_ list: CodeBlockItemListSyntax) -> [LooseCall] {
     guard let scope else { return [] }
     let items = Array(list)
     let reader = StatementReader(file: file, scope: scope, variables: variables, values: values)
-    var open: [OpenBlock] = []
-    var loose: [CallSyntax] = []
-    func close(_ index: Int, _ end: LegacyBlock.End, _ settings: [CallSyntax] = []) {
-      guard let begun = open.popLast() else { return }
-      var inner = items[(begun.index + 1)..<index].map(reader.statement)
-      let last = reader.statement(items[index])
-      if case .branches = end { inner.append(last) }
-      var block = LegacyBlock(
-        reader.call(begun.begin),
-        from: reader.statement(items[begun.index]),
-        inner,
-        to: last,
-        end,
-        in: scope
-      )
-      block.openingSettings = begun.settings.map(reader.call)
-      block.closingSettings = settings.map(reader.call)
-      block.namesUsedBehind = UsedNames.names(in: items[(index + 1)...].map { Syntax($0) })
-      block.list = list.position.utf8Offset
-      if case .branches = end { noteTails(of: items[index], in: &block) }
-      blocks.append(block)
-    }
+    var pairing = BlockPairing(of: list.position.utf8Offset, in: scope, place: list.place)
     for (index, item) in items.enumerated() {
       if let call = CallSyntax(item) {
-        switch call.method {
-        case .begin: open.append(OpenBlock(begin: call, index: index))
-        case .commit:
-          if let last = open.last, last.condition == nil {
-            close(index, .commit)
-          } else {
-            loose.append(call)
-          }
-        default: if open.isEmpty { loose.append(call) }
-        }
+        pairing.add(reader.call(call), at: index)
         walk(call.node.arguments)
         continue
       }
-      let inner = scanNested(in: item)
-      guard !inner.isEmpty else { continue }
-      let condition = ConditionalCallsSyntax(item)
-      if let condition, condition.isOneSided, condition.calls.first?.method == .begin,
-        condition.calls.dropFirst().allSatisfy(\.method.isSetting)
-      {
-        open.append(
-          OpenBlock(
-            begin: condition.calls[0],
-            index: index,
-            condition: condition.condition,
-            settings: Array(condition.calls.dropFirst())
-          )
-        )
-      } else if let condition, condition.isOneSided,
-        condition.calls.last?.method == .commit,
-        condition.calls.dropLast().allSatisfy(\.method.isSetting),
-        let last = open.last, let expected = last.condition,
-        expected.trimmedDescription == condition.condition.trimmedDescription
-      {
-        close(
-          index,
-          .conditional(reader.condition([expected], reader.expression(expected))),
-          Array(condition.calls.dropLast())
-        )
-      } else if !open.isEmpty, inner.allSatisfy(\.method.isSetting) {
-        // The block looks at them itself.
-      } else if let last = open.last, last.condition == nil,
-        let commits = item.commitsOfEveryBranch(among: inner)
-      {
-        close(index, .branches(commits: commits.map(reader.call)))
-      } else {
-        loose += inner
-      }
+      let calls = scanNested(in: item)
+      guard !calls.isEmpty else { continue }
+      var nested = BlockPairing.Nested(calls, line: file.location(of: item).line)
+      nested.conditionalCalls = ConditionalCallsSyntax(item).map(reader.conditionalCalls)
+      nested.commits = item.commitsOfEveryBranch(among: calls)?.map(reader.call)
+      nested.branches = item.branches?.map(\.position.utf8Offset)
+      pairing.add(nested, at: index)
     }
-    for block in open {
-      loose.append(block.begin)
+    blocks += pairing.pairs.map { pair in
+      var block = LegacyBlock(pair, in: scope) { reader.statement(items[$0]) }
+      block.namesUsedBehind = UsedNames.names(in: items[(pair.last + 1)...].map { Syntax($0) })
+      if pair.end.isInBranches { noteTails(of: items[pair.last], in: &block) }
+      return block
     }
-    return loose
+    return pairing.loose
   }
 
   /// Notes what stands behind the calls that commit a block in the branches of a statement.
@@ -239,7 +156,7 @@ final class BlockFinder: LegacyVisitor {
     let names = tails.map { item in
       item.plainlyAssignedName.flatMap { name in
         storedProperties.contains(name, of: block.scope.type)
-          && !block.scope.locals.contains(name.text) ? name.text : nil
+          && !block.scope.locals.contains(name) ? name : nil
       }
     }
     block.namesAssignedBehind = Set(names.compactMap(\.self))
@@ -247,8 +164,8 @@ final class BlockFinder: LegacyVisitor {
   }
 
   /// Scans the lists within a statement, and returns the calls that belong to no block there.
-  private func scanNested(in node: some SyntaxProtocol) -> [CallSyntax] {
-    var calls: [CallSyntax] = []
+  private func scanNested(in node: some SyntaxProtocol) -> [LooseCall] {
+    var calls: [LooseCall] = []
     for child in node.children(viewMode: .sourceAccurate) {
       if let list = child.as(CodeBlockItemListSyntax.self) {
         calls += scan(list)
@@ -278,10 +195,11 @@ extension CodeBlockItemSyntax {
   ///
   /// - Parameter calls: The calls of the begin/commit API in the statement that form no block there.
   /// - Returns: The calls, one in each branch; `nil` if there are others.
-  fileprivate func commitsOfEveryBranch(among calls: [CallSyntax]) -> [CallSyntax]? {
+  fileprivate func commitsOfEveryBranch(among calls: [LooseCall]) -> [CallSyntax]? {
     guard let branches, calls.allSatisfy({ $0.method != .begin }) else { return nil }
     let commits = branches.map { list in list.compactMap { CallSyntax($0) }.filter(\.isCommit) }
-    guard commits.allSatisfy({ $0.count == 1 }), calls.filter(\.isCommit).count == branches.count
+    guard commits.allSatisfy({ $0.count == 1 }),
+      calls.count(where: { $0.method == .commit }) == branches.count
     else { return nil }
     return commits.flatMap(\.self)
   }
@@ -313,12 +231,11 @@ extension CodeBlockItemSyntax {
   }
 
   /// The property that the statement assigns, if that calls nothing; `nil` for another statement.
-  fileprivate var plainlyAssignedName: AssignedName? {
-    guard let sequence = item.as(SequenceExprSyntax.self), let target = sequence.elements.first,
-      sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
-      CalledFinder.isEmpty(ExprSyntax(sequence))
+  fileprivate var plainlyAssignedName: String? {
+    guard isAssignment, let sequence = item.as(SequenceExprSyntax.self),
+      !ExprSyntax(sequence).calls
     else { return nil }
-    return AssignedName(target)
+    return sequence.elements.first?.ownName
   }
 }
 
@@ -334,7 +251,7 @@ extension CallSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Where in a function a call stands, if that is why it has no partner.
+  /// Where in a function code stands, if that is why a call in it has no partner.
   fileprivate var place: String? {
     var node = Syntax(self)
     while let parent = node.parent {

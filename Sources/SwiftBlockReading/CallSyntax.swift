@@ -51,47 +51,14 @@ struct CallSyntax {
   }
 }
 
-/// Finds what an expression calls.
-final class CalledFinder: SyntaxVisitor {
-  private var isEmpty = true
-
-  /// Tells whether evaluating an expression calls nothing.
-  ///
-  /// - Parameter node: The expression.
-  /// - Returns: `true` if it calls nothing; otherwise, `false`.
-  static func isEmpty(_ node: ExprSyntax) -> Bool {
-    let finder = CalledFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.isEmpty
+extension ExprSyntax {
+  /// A Boolean value that indicates whether evaluating the expression calls something.
+  var calls: Bool {
+    TypedNodes<ExprSyntax>.all(in: self).contains { node in
+      node.is(FunctionCallExprSyntax.self) || node.is(SubscriptCallExprSyntax.self)
+        || node.is(MacroExpansionExprSyntax.self) || node.is(AwaitExprSyntax.self)
+    }
   }
-
-  private func find() -> SyntaxVisitorContinueKind {
-    isEmpty = false
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
-}
-
-/// Finds an assignment outside of closures.
-final class AssignmentFinder: SyntaxVisitor {
-  private var isEmpty = true
-
-  static func finds(in node: some SyntaxProtocol) -> Bool {
-    let finder = AssignmentFinder(viewMode: .sourceAccurate)
-    finder.walk(Syntax(node))
-    return !finder.isEmpty
-  }
-
-  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
-    isEmpty = false
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension FunctionCallExprSyntax {
@@ -107,26 +74,6 @@ extension FunctionCallExprSyntax {
     let isBeginCommit = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
     return !(isOfView && isBeginCommit) && name.first?.isUppercase != true && name != "init"
   }
-}
-
-/// Finds a call, outside of closures, that may assign values to views.
-final class ChangingCallFinder: SyntaxVisitor {
-  private var isEmpty = true
-
-  static func finds(in node: some SyntaxProtocol) -> Bool {
-    let finder = ChangingCallFinder(viewMode: .sourceAccurate)
-    finder.walk(Syntax(node))
-    return !finder.isEmpty
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.mayChange && !LegacyStatement.harmlessCalls.contains(node.calledName) {
-      isEmpty = false
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
@@ -175,9 +122,6 @@ struct ConditionalCallsSyntax {
     @unknown default: return nil
     }
   }
-
-  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
-  var isOneSided: Bool { if case .calls(let calls) = otherwise { calls.isEmpty } else { false } }
 }
 
 /// `if let value = … { UIView.setAnimationX(value) }`.

@@ -38,16 +38,9 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    for (target, operation) in zip(elements, elements.dropFirst()) {
-      let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-      let isCompound = text.hasSuffix("=") && !Self.comparisons.contains(text)
-      if operation.is(AssignmentExprSyntax.self) || isCompound { add(target) }
-    }
+    for target in node.assignedTargets { add(target) }
     return .visitChildren
   }
-
-  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
 
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
     add(node.expression)
@@ -83,25 +76,20 @@ final class ChangeFinder: SyntaxVisitor {
 /// The variables of a file, which are found when somebody asks first.
 final class FileVariables {
   private let file: SourceFile
-  private lazy var collector = Collector(file)
+  private lazy var declarations = TypedNodes<VariableDeclSyntax>.all(in: file.tree)
 
   init(of file: SourceFile) { self.file = file }
 
   /// The names of those whose assignment runs code.
-  var accessed: Set<String> { collector.accessed }
+  private(set) lazy var accessed = names { binding, _ in binding.accessorBlock != nil }
+  /// The names of those whose value is not just stored.
+  private(set) lazy var computed = names { $0.isComputed || $1.modifiers.has(.lazy) }
 
-  private final class Collector: SyntaxVisitor {
-    private(set) var accessed: Set<String> = []
-
-    init(_ file: SourceFile) {
-      super.init(viewMode: .sourceAccurate)
-      walk(file.tree)
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if node.accessorBlock != nil { accessed.insert(node.pattern.trimmedDescription) }
-      return .visitChildren
-    }
+  private func names(
+    where isOfKind: (PatternBindingSyntax, VariableDeclSyntax) -> Bool
+  ) -> Set<String> {
+    let bindings = declarations.flatMap { node in node.bindings.filter { isOfKind($0, node) } }
+    return Set(bindings.map(\.pattern.trimmedDescription))
   }
 }
 
@@ -113,12 +101,6 @@ extension ExprSyntax {
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression }
     if let unwrapping = self.as(ForceUnwrapExprSyntax.self) { return unwrapping.expression }
     return self.as(FunctionCallExprSyntax.self)?.calledExpression
-  }
-
-  /// The name of the last member; `nil` for an expression without one.
-  var lastName: String? {
-    self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 
   /// The expression with which the chain begins.

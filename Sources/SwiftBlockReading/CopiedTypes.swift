@@ -18,7 +18,7 @@ extension LegacyType {
     self.init(
       name.identifierText,
       whole: declaration.wholeBytes,
-      usedNames: UsedTypes.names(in: declaration),
+      usedNames: UsedNames.names(in: [Syntax(declaration)]),
       places: declaration.is(ProtocolDeclSyntax.self)
         ? nil
         : group.map { group in
@@ -38,7 +38,7 @@ extension LegacyExtension {
       of: node.extendedType.nameWithoutArguments,
       members: node.memberBlock.members.wholeBytes,
       conformances: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
-      usedNames: UsedTypes.names(in: node)
+      usedNames: UsedNames.names(in: [Syntax(node)])
     )
   }
 }
@@ -67,26 +67,5 @@ extension SceneFunction {
         text: node.trimmedDescription
       )
     }
-  }
-}
-
-/// Collects the names of types that code uses.
-private final class UsedTypes: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func names(in node: some SyntaxProtocol) -> Set<String> {
-    let visitor = UsedTypes(viewMode: .sourceAccurate)
-    visitor.walk(Syntax(node))
-    return visitor.names
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.identifierText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.identifierText)
-    return .visitChildren
   }
 }

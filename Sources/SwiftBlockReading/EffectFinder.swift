@@ -14,16 +14,14 @@ final class EffectFinder: SyntaxVisitor {
   /// - Parameters:
   ///   - node: The expression.
   ///   - values: The functions whose calls stand for values.
-  ///   - file: The file, whose computed and lazy properties may do something.
+  ///   - variables: Those of the file, of which the computed and lazy ones may do something.
   /// - Returns: The greatest of the effects.
   static func effect(
     of node: ExprSyntax,
     values: Set<String>,
-    in file: SourceFile
+    _ variables: FileVariables
   ) -> LegacyExpression.Effect {
-    let computed = ComputedProperties(viewMode: .sourceAccurate)
-    computed.walk(file.tree)
-    let finder = EffectFinder(values, computed.names)
+    let finder = EffectFinder(values, variables.computed)
     finder.walk(node)
     return finder.effect
   }
@@ -78,16 +76,4 @@ final class EffectFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { find() }
-}
-
-/// Collects the properties whose value is not just stored.
-private final class ComputedProperties: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings where binding.isComputed || node.modifiers.has(.lazy) {
-      names.insert(binding.pattern.trimmedDescription)
-    }
-    return .visitChildren
-  }
 }

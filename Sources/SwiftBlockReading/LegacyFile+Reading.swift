@@ -35,9 +35,9 @@ extension LegacyFile {
     } else {
       blocks = finder.blocks
       left = finder.left
-      strays = finder.strays
+      strays = finder.loose.settings
     }
-    hasUnmatchedBegin = finder.hasUnmatchedBegin
+    hasUnmatchedBegin = finder.loose.hasBegin
     readTestedCode(of: file)
   }
 

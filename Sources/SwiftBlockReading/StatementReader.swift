@@ -35,8 +35,10 @@ struct StatementReader {
       statement.chosenTransition = ConditionalCallsSyntax(choosingTransitionIn: item)
         .map(conditionalCalls)
     }
-    statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
-    statement.hasChangingCall = ChangingCallFinder.finds(in: item)
+    statement.hasInnerAssignment =
+      !TypedNodes<AssignmentExprSyntax>.outsideClosures(of: item).isEmpty
+    statement.hasChangingCall = TypedNodes<FunctionCallExprSyntax>.outsideClosures(of: item)
+      .contains { $0.mayChange && !LegacyStatement.harmlessCalls.contains($0.calledName) }
     statement.changes = ChangeFinder.changes(of: item, among: variables)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
@@ -58,7 +60,7 @@ struct StatementReader {
     return item.isAssignment ? .assignment : .other
   }
 
-  private func conditionalCalls(_ calls: ConditionalCallsSyntax) -> ConditionalCalls {
+  func conditionalCalls(_ calls: ConditionalCallsSyntax) -> ConditionalCalls {
     let otherwise: ConditionalCalls.Otherwise =
       switch calls.otherwise {
       case .calls(let others): .calls(others.map(call))
@@ -79,7 +81,7 @@ struct StatementReader {
     var condition = expression
     condition.effect =
       operands.map {
-        EffectFinder.effect(of: $0, values: values, in: file)
+        EffectFinder.effect(of: $0, values: values, variables)
       }.max() ?? .none
     return condition
   }
@@ -303,7 +305,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// A Boolean value that indicates whether the statement assigns a value.
-  fileprivate var isAssignment: Bool {
+  var isAssignment: Bool {
     item.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
       ?? false
   }

@@ -13,8 +13,8 @@ struct StoredProperties {
   }
 
   /// Returns `true` if a type declares a property of this name; otherwise, `false`.
-  func contains(_ name: AssignedName, of type: String) -> Bool {
-    names[type]?.contains(name.text) ?? false
+  func contains(_ name: String, of type: String) -> Bool {
+    names[type]?.contains(name) ?? false
   }
 
   /// Collects the properties without observers, and the enumerations without values.
@@ -27,9 +27,11 @@ struct StoredProperties {
     private let plain: Set<String>
 
     init(_ file: SourceFile) {
-      let enumerations = PlainEnumerations(viewMode: .sourceAccurate)
-      enumerations.walk(file.tree)
-      plain = Self.plain.union(enumerations.names)
+      let enumerations = TypedNodes<EnumDeclSyntax>.all(in: file.tree).filter { node in
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        return cases.flatMap(\.elements).allSatisfy { $0.parameterClause == nil }
+      }
+      plain = Self.plain.union(enumerations.map(\.name.text))
       super.init(path: file.path)
     }
 
@@ -56,34 +58,5 @@ struct StoredProperties {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  }
-}
-
-/// Collects the enumerations whose cases have no values.
-private final class PlainEnumerations: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-      .flatMap(\.elements)
-    if elements.allSatisfy({ $0.parameterClause == nil }) { names.insert(node.name.text) }
-    return .visitChildren
-  }
-}
-
-/// The name of a property of `self` that is assigned, written with `self` or without.
-struct AssignedName {
-  let text: String
-
-  init?(_ target: ExprSyntax) {
-    if let reference = target.as(DeclReferenceExprSyntax.self) {
-      text = reference.baseName.identifierText
-    } else if let access = target.as(MemberAccessExprSyntax.self),
-      access.base?.trimmedDescription == "self"
-    {
-      text = access.declName.baseName.identifierText
-    } else {
-      return nil
-    }
   }
 }

@@ -275,6 +275,25 @@ import Testing
     )
   }
 
+  @Test func `a block that each branch begins and one statement commits is told by the condition`()
+  {
+    let found = reasons(
+      """
+      if alpha > 0 {
+        UIView.beginAnimations(nil, context: nil)
+      } else {
+        UIView.beginAnimations(nil, context: nil)
+      }
+      alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    let reason =
+      "the block is begun in each branch of the condition in line 3, and committed behind it (line 9): "
+      + "begin it once in front of the condition"
+    #expect(found == [reason, reason])
+  }
+
   @Test func `a commit on the way out names the block that it commits`() {
     let found = reasons(
       """

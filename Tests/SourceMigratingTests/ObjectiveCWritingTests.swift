@@ -1161,6 +1161,25 @@ import Testing
     )
   }
 
+  @Test func `a transition that is chosen among changes under a condition goes with its call`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) [UIView beginAnimations:nil context:NULL];
+      if (shut) {
+          [UIView setAnimationTransition:UIViewAnimationTransitionFlipFromLeft forView:panel cache:YES];
+          panel.alpha = 0;
+      } else {
+          panel.alpha = 1;
+          [UIView setAnimationTransition:UIViewAnimationTransitionFlipFromRight forView:panel cache:YES];
+      }
+      if (animated) [UIView commitAnimations];
+      """
+    )
+    #expect(body.contains("void (^changes)(void) = ^{"), "\(body)")
+    #expect(body.contains("UIViewAnimationOptionTransitionFlipFromRight"))
+    #expect(!body.contains("setAnimationTransition"))
+  }
+
   @Test func `a transition is chosen among other code`() {
     let body = ObjectiveCText.body(
       """

@@ -99,3 +99,41 @@ extension PatternBindingSyntax {
     return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
   }
 }
+
+extension ExprSyntax {
+  /// The name of a variable, or of the last member of a chain; `nil` for another expression.
+  package var lastName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+
+  /// The name of a variable, or of a member of `self`; `nil` for another expression.
+  package var ownName: String? {
+    let access = self.as(MemberAccessExprSyntax.self)
+    return access == nil || access?.base?.trimmedDescription == "self" ? lastName : nil
+  }
+
+  /// A Boolean value that indicates whether an operator assigns to what stands in front of it.
+  package var isAssignmentOperator: Bool {
+    guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+      return self.is(AssignmentExprSyntax.self)
+    }
+    return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The name of the variable, or of the member of `self`, of which the expression is a member, whether it
+  /// is known to be there or not; `nil` for another.
+  package var ownerName: String? {
+    let chain = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    return (chain?.as(ForceUnwrapExprSyntax.self)?.expression ?? chain)?.ownName
+  }
+}
+
+extension SequenceExprSyntax {
+  /// What the operators among the elements assign to, in order.
+  package var assignedTargets: [ExprSyntax] {
+    zip(elements, elements.dropFirst()).filter { $1.isAssignmentOperator }.map(\.0)
+  }
+}

@@ -105,24 +105,24 @@ struct CommandArguments {
 
   /// Returns the value of an option as a number, which has to be in a range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
-    guard let text = value(name) else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw misuse(
-        "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a number from "
-          + "\(range.lowerBound.short) to \(range.upperBound.short)."
-      )
-    }
-    return number
+    let words = "a number from \(range.lowerBound.short) to \(range.upperBound.short)"
+    return try number(name, in: range, words)
   }
 
   /// Returns the value of an option as an integer, which has to be in a range.
   func count(_ name: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    let words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return try number(name, in: range, words)
+  }
+
+  private func number<Number: Comparable & LosslessStringConvertible>(
+    _ name: String,
+    in range: ClosedRange<Number>,
+    _ words: String
+  ) throws(CommandError) -> Number? {
     guard let text = value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw misuse(
-        "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a whole number from "
-          + "\(range.lowerBound) to \(range.upperBound)."
-      )
+    guard let number = Number(text), range.contains(number) else {
+      throw misuse("The value '\(text.onOneLine)' is invalid for '\(name)': it takes \(words).")
     }
     return number
   }

@@ -108,36 +108,25 @@ extension GalleryScene {
       "layer",
       "A layer is given its animations directly.",
       of: Stage.init,
-      legacy: { stage in
-        let shake = CAKeyframeAnimation(keyPath: "position.x")
-        shake.values = [0, 14, -14, 9, -9, 4, 0]
-        shake.isAdditive = true
-        shake.duration = 0.6
-        stage.card.layer.add(shake, forKey: "shake")
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 1
-        fade.toValue = 0.3
-        fade.duration = 0.3
-        fade.autoreverses = true
-        fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        stage.badge.layer.add(fade, forKey: "fade")
-      },
-      as: [
-        "another shake": { stage in
-          let shake = CAKeyframeAnimation(keyPath: "position.x")
-          shake.values = [0, 14, -14, 9, -9, 4, 0]
-          shake.isAdditive = true
-          shake.duration = 0.5
-          stage.card.layer.add(shake, forKey: "shake")
-          let fade = CABasicAnimation(keyPath: "opacity")
-          fade.fromValue = 1
-          fade.toValue = 0.3
-          fade.duration = 0.3
-          fade.autoreverses = true
-          fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
-          stage.badge.layer.add(fade, forKey: "fade")
-        }
-      ]
+      legacy: { $0.shake(for: 0.6) },
+      as: ["another shake": { $0.shake(for: 0.5) }]
     ),
   ]
+}
+
+extension Stage {
+  fileprivate func shake(for duration: Double) {
+    let shake = CAKeyframeAnimation(keyPath: "position.x")
+    shake.values = [0, 14, -14, 9, -9, 4, 0]
+    shake.isAdditive = true
+    shake.duration = duration
+    card.layer.add(shake, forKey: "shake")
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 1
+    fade.toValue = 0.3
+    fade.duration = 0.3
+    fade.autoreverses = true
+    fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    badge.layer.add(fade, forKey: "fade")
+  }
 }

@@ -104,12 +104,6 @@ struct TraceReader {
     return try reader.finish()
   }
 
-  static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
-    var reader = TraceReader(name: name, limit: CommandArguments.defaultEventLimit)
-    try reader.take(bytes, count: bytes.count)
-    return try reader.finish()
-  }
-
   private static func systemRead(
     _ file: Int32,
     _ address: UnsafeMutableRawPointer?,

@@ -379,9 +379,6 @@
 
   extension String {
     fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-
-    /// Returns how often a text stands in the text.
-    fileprivate func count(of text: String) -> Int { ranges(of: text).count }
   }
 
   extension SlicedMigration {
@@ -392,11 +389,11 @@
         "animateViews(", "UIView.animate(", "UIView.transition(", "runningPropertyAnimator(",
         "ViewAnimation(",
       ]
-      func count(in text: String) -> Int { forms.reduce(0) { $0 + text.count(of: $1) } }
+      func count(in text: String) -> Int { forms.reduce(0) { $0 + text.ranges(of: $1).count } }
       // The old code may have such calls, too.
       let added = count(in: newText) - count(in: legacyText)
       let hasCalls = slice.hasProbes || !use.acting.isEmpty
-      return hasCalls && added > legacyText.count(of: "beginAnimations(")
+      return hasCalls && added > legacyText.ranges(of: "beginAnimations(").count
     }
   }
 #endif

@@ -279,15 +279,7 @@ extension LottieExporter {
 
   /// Returns the instants at which properties may bend, with both ends of the trace.
   func breakpoints(of inputs: [Input]) -> Set<Instant> {
-    var points: Set<Instant> = [.zero, builder.end]
-    for input in inputs {
-      points.formUnion(player.player(of: input.key, on: index.layers[input.layer].name).instants)
-      guard let property = index.property(input.key, of: input.layer) else { continue }
-      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
-      }
-    }
-    return points.filter { $0 >= .zero && $0 <= builder.end }
+    player.breakpoints(of: inputs, in: index, until: builder.end)
   }
 }
 

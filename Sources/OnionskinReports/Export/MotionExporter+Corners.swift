@@ -48,26 +48,14 @@ extension MotionExporter {
     guard roundCorners(of: layer).joined().contains(false),
       isEver("cornerRadius", of: layer, { $0 > 0 })
     else { return nil }
-    let name = index.layers[layer].name
-    let (radius, size) = (
-      player.player(of: "cornerRadius", on: name), player.player(of: "bounds.size", on: name)
-    )
-    let committed = index.layers[layer].committed ?? .zero
-    let points = breakpoints(of: [(layer, "cornerRadius"), (layer, "bounds.size")]).sorted()
     let allowance = ExportedMotion.error / 2
-    let samples = samples(at: points, allowances: [allowance, allowance]) { instant in
-      let instant = max(instant, committed)
-      guard let radius = radius.value(at: instant)?.components.first,
-        let side = size.value(at: instant)?.components.min()
-      else { return nil }
-      return [min(radius, max(side, 0) / 2), radius]
-    }
+    let samples = samples(
+      of: "cornerRadius",
+      andSideOf: layer,
+      allowances: [allowance, allowance]
+    ) { radius, side in [min(radius, max(side, 0) / 2), radius] }
     guard samples.list.contains(where: { $0.row[0] < $0.row[1] }) else { return nil }
-    return Samples(
-      list: samples.list.map { ($0.instant, [$0.row[0]]) },
-      columns: Columns(allowances: [allowance]),
-      error: samples.error
-    )
+    return samples.part(0..<1)
   }
 
   /// Cuts the radius of an element at half of a side, where Core Animation cuts it.

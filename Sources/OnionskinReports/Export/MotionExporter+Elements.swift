@@ -215,28 +215,16 @@ extension MotionExporter {
   ///
   /// WebKit draws no shadow inside a box of which it leaves nothing.
   mutating func fillBox(ofBorder element: Int) {
-    let layer = sources[element].layer
-    let name = index.layers[layer].name
-    let (width, size) = (
-      player.player(of: "borderWidth", on: name), player.player(of: "bounds.size", on: name)
-    )
-    let committed = index.layers[layer].committed ?? .zero
-    let points = breakpoints(of: [(layer, "borderWidth"), (layer, "bounds.size")]).sorted()
     // What is left is sampled, too, so that no time in which it is little is passed over.
-    let allowances = [ExportedMotion.error, 0.1]
-    let samples = samples(at: points, allowances: allowances) { instant in
-      let instant = max(instant, committed)
-      guard let width = width.value(at: instant)?.components.first,
-        let side = size.value(at: instant)?.components.min()
-      else { return nil }
+    let samples = samples(
+      of: "borderWidth",
+      andSideOf: sources[element].layer,
+      allowances: [ExportedMotion.error, 0.1]
+    ) { width, side in
       let rest = side - 2 * width
       return [rest, rest < 1 ? 1 : 0]
     }
-    let fills = Samples(
-      list: samples.list.map { ($0.instant, [$0.row[1]]) },
-      columns: Columns(allowances: [allowances[1]]),
-      error: samples.error
-    )
+    let fills = samples.part(1..<2)
     guard fills.list.contains(where: { $0.row == [1] }) else { return }
     motion.elements[element].style.removeAll { $0.property == "box-shadow" }
     motion.elements[element].style += ExportedStyle.borderThatFills

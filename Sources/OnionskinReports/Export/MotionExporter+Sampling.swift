@@ -55,6 +55,28 @@ extension MotionExporter {
     return Samples(list: list, columns: columns, error: error)
   }
 
+  /// Samples what a number of a property and the shorter side of its layer come to.
+  func samples(
+    of key: String,
+    andSideOf layer: Int,
+    allowances: [Double],
+    _ row: @escaping @Sendable (_ number: Double, _ side: Double) -> [Double]
+  ) -> Samples {
+    let name = index.layers[layer].name
+    let (property, size) = (
+      player.player(of: key, on: name), player.player(of: "bounds.size", on: name)
+    )
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, key), (layer, "bounds.size")]).sorted()
+    return samples(at: points, allowances: allowances) { instant in
+      let instant = max(instant, committed)
+      guard let number = property.value(at: instant)?.components.first,
+        let side = size.value(at: instant)?.components.min()
+      else { return nil }
+      return row(number, side)
+    }
+  }
+
   /// Adds a style, which is the last value, and an animation of it if it changes.
   mutating func add(
     _ samples: Samples,
@@ -71,15 +93,7 @@ extension MotionExporter {
 
   /// Returns the instants at which what some properties show may bend, with both ends.
   func breakpoints(of inputs: [(layer: Int, key: String)]) -> Set<Instant> {
-    var points: Set<Instant> = [.zero, builder.end]
-    for input in inputs {
-      points.formUnion(player.instants(of: input.key, on: index.layers[input.layer].name))
-      guard let property = index.property(input.key, of: input.layer) else { continue }
-      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
-      }
-    }
-    return points.filter { $0 >= .zero && $0 <= builder.end }
+    player.breakpoints(of: inputs, in: index, until: builder.end)
   }
 
   /// Adds an animation of a style over the whole time.

@@ -181,7 +181,7 @@ private struct DashedPart: Sendable {
 
 extension MotionExporter.Samples {
   /// Returns the samples of some of the numbers.
-  fileprivate func part(_ range: Range<Int>) -> Self {
+  func part(_ range: Range<Int>) -> Self {
     var copy = self
     copy.columns.list = Array(columns.list[range])
     copy.list = list.map { ($0.instant, Array($0.row[range])) }

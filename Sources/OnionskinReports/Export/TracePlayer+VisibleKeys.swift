@@ -27,3 +27,22 @@ extension TracePlayer {
 
   private static let keysOfPaths: Set = ["fillColor", "strokeColor"]
 }
+
+extension TracePlayer {
+  /// Returns the instants at which what some properties show may bend, with both ends.
+  func breakpoints(
+    of inputs: [(layer: Int, key: String)],
+    in index: TraceIndex,
+    until end: Instant
+  ) -> Set<Instant> {
+    var points: Set<Instant> = [.zero, end]
+    for input in inputs {
+      points.formUnion(instants(of: input.key, on: index.layers[input.layer].name))
+      guard let property = index.property(input.key, of: input.layer) else { continue }
+      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
+        points.formUnion(index.animations[animation].breakpoints(until: end))
+      }
+    }
+    return points.filter { $0 >= .zero && $0 <= end }
+  }
+}

@@ -15,7 +15,6 @@ package struct StagePicture: Sendable {
   enum Ink {
     static let sides = ["#0b5cad", "#a84b00"]
     static let same = "#8b93a1"
-    static let tint = "#eaecf0"
     static let line = "#c6ccd5"
     static let difference = "#c50058"
     static let text = "#15181e"

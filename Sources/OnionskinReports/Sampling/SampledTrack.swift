@@ -16,9 +16,6 @@ package struct SampledTrack: Sendable {
     package var isForDrawing: Bool
     /// The value at each instant.
     package var values: [Double]
-
-    /// A Boolean value that indicates whether the component ever changes.
-    package var moves: Bool { values.contains { $0 != values[0] } }
   }
 
   /// The instants of the samples, in order.

@@ -144,14 +144,8 @@ extension AdaptingRules {
   }
 
   func warnAboutUntypedMember(_ node: MemberAccessExprSyntax) {
-    guard var base = node.base else { return }
-    if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression }
-    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-    guard
-      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? base.as(MemberAccessExprSyntax.self).flatMap({ access in
-          access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
-        }), untypedNames.last?.contains(name) == true || isUntypedProperty(name),
+    guard let name = node.ownerName,
+      untypedNames.last?.contains(name) == true || isUntypedProperty(name),
       requirements.isUnknown(node.declName.baseName.text)
     else { return }
     warn(

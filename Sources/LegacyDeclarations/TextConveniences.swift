@@ -1,0 +1,25 @@
+extension [UInt8] {
+  /// Returns the blanks and tabs at the beginning of the line of an offset.
+  package func indentation(at offset: Int) -> String {
+    let start = (self[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return String(decoding: self[start..<offset].prefix(while: \.isBlank), as: UTF8.self)
+  }
+
+  /// Returns where the blanks and tabs in front of an offset begin.
+  package func startOfBlanks(before offset: Int) -> Int {
+    (self[..<offset].lastIndex { !$0.isBlank } ?? -1) + 1
+  }
+}
+
+extension UInt8 {
+  /// A Boolean value that indicates whether the byte is a blank or a tab.
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+extension StringProtocol {
+  /// The text without blanks and line ends around it.
+  package var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    return String(text.dropLast(text.reversed().prefix(while: \.isWhitespace).count))
+  }
+}
