@@ -36,12 +36,14 @@
     ///
     /// - Parameters:
     ///   - first: The pieces to begin with.
-    ///   - work: Does a piece of work in a copy of this process.
-    ///   - finished: Takes how a piece has ended, in this process, and returns what is to be done next.
+    ///   - work: Does a piece of work in a copy of this process, of which it can tell something before its end,
+    ///     in bytes without a line feed.
+    ///   - finished: Takes how a piece has ended, and what it has told, in this process, and returns what is to
+    ///     be done next.
     func run<Piece>(
       _ first: [Piece],
-      _ work: @MainActor (Piece) -> [UInt8],
-      finished: @MainActor (Piece, End) throws -> [Piece]
+      _ work: @MainActor (Piece, _ tell: @escaping @MainActor ([UInt8]) -> Void) -> [UInt8],
+      finished: @MainActor (Piece, End, _ told: [[UInt8]]) throws -> [Piece]
     ) rethrows {
       let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
       precondition(threads?.count == 1, "A copy of a process has one of its threads only.")
@@ -49,13 +51,14 @@
       var running: [(piece: Piece, copy: Copy)] = []
       while true {
         while running.count < count, let piece = waiting.popLast() {
-          running.append((piece, Copy(timeLimit) { work(piece) }))
+          running.append((piece, Copy(timeLimit) { work(piece, $0) }))
         }
         guard !running.isEmpty else { return }
         Copy.wait(for: running.map(\.copy))
         for index in running.indices.reversed() {
           guard let end = running[index].copy.read() else { continue }
-          waiting += try finished(running.remove(at: index).piece, end).reversed()
+          let (piece, copy) = running.remove(at: index)
+          waiting += try finished(piece, end, copy.told).reversed()
         }
       }
     }
@@ -88,7 +91,10 @@
         }
       }
 
-      @MainActor init(_ timeLimit: Double, _ work: @MainActor () -> [UInt8]) {
+      @MainActor init(
+        _ timeLimit: Double,
+        _ work: @MainActor (_ tell: @escaping @MainActor ([UInt8]) -> Void) -> [UInt8]
+      ) {
         let (result, output) = (Self.pipe(), Self.pipe())
         process = fork()
         precondition(
@@ -101,15 +107,7 @@
           dup2(output.write, STDERR_FILENO)
           setTimer(ITIMER_PROF, timeLimit)
           endIfIdle(for: ForkedProcesses.clockLimit(timeLimit))
-          let bytes = work()
-          var start = 0
-          while start < bytes.count {
-            let count = bytes[start...].withUnsafeBytes {
-              write(result.write, $0.baseAddress, $0.count)
-            }
-            guard count > 0 || errno == EINTR else { break }
-            start += max(0, count)
-          }
+          Self.write(work { Self.write($0 + [Self.lineFeed], to: result.write) }, to: result.write)
           _exit(0)
         }
         close(result.write)
@@ -118,6 +116,29 @@
         self.result = Stream(file: result.read)
         self.output = Stream(file: output.read)
       }
+
+      private static let lineFeed = UInt8(ascii: "\n")
+
+      private static func write(_ bytes: [UInt8], to file: Int32) {
+        var start = 0
+        while start < bytes.count {
+          let count = bytes[start...].withUnsafeBytes {
+            Glibc.write(file, $0.baseAddress, $0.count)
+          }
+          guard count > 0 || errno == EINTR else { break }
+          start += max(0, count)
+        }
+      }
+
+      /// The lines of the result, of which the last is what the work gave.
+      private var lines: [[UInt8]] {
+        result.bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false).map(
+          Array.init
+        )
+      }
+
+      /// What the copy told before its end.
+      var told: [[UInt8]] { lines.dropLast() }
 
       private static func pipe() -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
@@ -149,7 +170,7 @@
         close(output.file)
         // The low seven bits are the signal.
         switch status & 0x7F {
-        case 0: return result.bytes.isEmpty ? .left : .finished(result.bytes)
+        case 0: return lines.last.flatMap { $0.isEmpty ? nil : .finished($0) } ?? .left
         case SIGPROF: return .computed
         case SIGALRM: return .waited
         case let signal: return .killed(lastWords ?? Self.words(for: signal))

@@ -96,7 +96,7 @@ struct ProofCourse {
     {
       return [self.unit(.new, in: unit.situation)]
     }
-    if case .stopped(_, isLate: true) = end { hasEnded = false }
+    if case .stopped(_, isLate: true, _) = end { hasEnded = false }
     switch unit.candidate {
     case .new: return afterNew(unit, end)
     case .none: return afterBaseline(unit, end)
@@ -163,12 +163,17 @@ struct ProofCourse {
         }
       }
       if isAlone { return nextScenario(after: unit, report.choices) }
-    case .stopped(let reason, _):
-      guard !isAlone || unit.scenario != Scenario() else { return finish(.failed(reason)) }
+    case .stopped(let reason, let isLate, let choices):
+      // Other answers may keep the code from it, if it has read any.
+      let isHopeless = isLate || choices.isEmpty || stops > Self.mostStops && usable.isEmpty
+      guard !isAlone || unit.scenario != Scenario() && stops <= Self.mostStops || !isHopeless else {
+        return finish(.failed(nothing ?? reason))
+      }
       // The legacy code may end in the same way.
       var baseline = unit
       baseline.candidate = .none
-      stopReason = reason
+      (stopReason, stopChoices) = (reason, choices)
+      if isAlone { stops += 1 }
       return [baseline]
     }
     return nextSurrounding(after: unit)
@@ -178,8 +183,13 @@ struct ProofCourse {
   /// code hands nil to a method that takes none.
   private var handsOnNil = false
 
-  /// How the new code ended in the surrounding that is being looked at.
+  /// How the new code ended in the surrounding that is being looked at, and what it had read.
   private var stopReason = ""
+  private var stopChoices: [Scenario.Choice] = []
+  /// The number of scenarios in which the new code ended alone.
+  private var stops = 0
+  /// The most of them, if the code comes to its end in none.
+  private static let mostStops = 8
 
   private mutating func afterBaseline(_ unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     if case .stopped = end {
@@ -189,8 +199,9 @@ struct ProofCourse {
     } else {
       return finish(.failed(unit.surrounding.message(stopReason)))
     }
-    if unit.surrounding == .alone { return nextScenario(after: unit, []) }
-    return nextSurrounding(after: unit)
+    guard unit.surrounding == .alone else { return nextSurrounding(after: unit) }
+    nothing = nothing ?? stopReason
+    return nextScenario(after: unit, stopChoices)
   }
 
   private mutating func nextScenario(
@@ -330,21 +341,22 @@ extension ProofUnit {
   enum End: Codable, Equatable {
     /// With a report.
     case report(Report)
-    /// Before there was one, for a reason, such as that it took too long.
-    case stopped(String, isLate: Bool)
+    /// Before there was one, for a reason, such as that it took too long, and with the choices that it had
+    /// read by then.
+    case stopped(String, isLate: Bool, choices: [Scenario.Choice] = [])
 
     /// A Boolean value that indicates whether the code may have no end.
     fileprivate var isEndless: Bool {
       switch self {
       case .report(let report): report.isEndless
-      case .stopped(_, let isLate): isLate
+      case .stopped(_, let isLate, _): isLate
       }
     }
 
     /// Why the unit is not the same, on one line.
     fileprivate var words: String {
       switch self {
-      case .stopped(let reason, _): return reason
+      case .stopped(let reason, _, _): return reason
       case .report(let report):
         switch report.outcome {
         case .same: return ""

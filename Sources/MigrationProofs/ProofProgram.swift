@@ -26,11 +26,14 @@
       var courses = chosen.map(ProofCourse.init)
       let forks = ForkedProcesses(timeLimit: timeLimit, count: processes)
       let first = courses.enumerated().map { Piece(proof: $0.offset, units: [$0.element.first]) }
-      try forks.run(first) { piece in
+      try forks.run(first) { piece, tell in
+        ScenarioState.noteChoice = { choice in
+          if let bytes = try? JSONEncoder().encode(choice) { tell(Array(bytes)) }
+        }
         let ends = ends(of: piece.units, of: chosen[piece.proof], timeLimit)
         return (try? JSONEncoder().encode(ends)).map(Array.init) ?? []
-      } finished: { piece, end in
-        guard let ends = unitEnds(of: end, of: piece, timeLimit) else {
+      } finished: { piece, end, told in
+        guard let ends = unitEnds(of: end, of: piece, having: told, timeLimit) else {
           return piece.units.map { Piece(proof: piece.proof, units: [$0]) }
         }
         let next = zip(piece.units, ends).flatMap { courses[piece.proof].next(after: $0, $1) }
@@ -70,26 +73,32 @@
       let baseline = proof.baseline(of: units[0])
       guard units.count > 1 else { return [.report(proof.run(units[0], against: baseline))] }
       var ends: [ProofUnit.End?] = units.map { _ in nil }
-      ForkedProcesses(timeLimit: timeLimit, count: 1).run(Array(units.indices)) { index in
+      ScenarioState.noteChoice = { _ in }
+      ForkedProcesses(timeLimit: timeLimit, count: 1).run(Array(units.indices)) { index, _ in
         let end = ProofUnit.End.report(proof.run(units[index], against: baseline))
         return (try? JSONEncoder().encode([end])).map(Array.init) ?? []
-      } finished: { index, end in
+      } finished: { index, end, _ in
         let piece = Piece(proof: 0, units: [units[index]])
-        ends[index] = unitEnds(of: end, of: piece, timeLimit)?.first
+        ends[index] = unitEnds(of: end, of: piece, having: [], timeLimit)?.first
         return []
       }
       return ends.compactMap(\.self)
     }
 
-    /// How the units of a process have ended; `nil` if it tells nothing of several, which are to be run again,
-    /// each alone.
+    /// How the units of a process have ended, with the choices of which it has told; `nil` if it tells nothing
+    /// of several units, which are to be run again, each alone.
     private static func unitEnds(
       of end: ForkedProcesses.End,
       of piece: Piece,
+      having told: [[UInt8]],
       _ timeLimit: Double
     ) -> [ProofUnit.End]? {
       func stopped(_ reason: String, isLate: Bool = false) -> [ProofUnit.End]? {
-        piece.units.count > 1 ? nil : [.stopped(reason, isLate: isLate)]
+        guard piece.units.count == 1 else { return nil }
+        let choices = told.compactMap {
+          try? JSONDecoder().decode(Scenario.Choice.self, from: Data($0))
+        }
+        return [.stopped(reason, isLate: isLate, choices: choices)]
       }
       switch end {
       case .finished(let bytes):

@@ -160,6 +160,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
   /// Begins a run.
   package init(_ scenario: Scenario) { self.scenario = scenario }
 
+  /// What is told of each choice when it is read first: code that ends the process tells nothing behind it.
+  static var noteChoice: @MainActor (Scenario.Choice) -> Void = { _ in }
   /// How often each choice was read.
   private var reads: [String: Int] = [:]
   /// How often a choice is read before its answer is the next one, so that a loop that waits for
@@ -169,7 +171,10 @@ package struct SliceUse: Codable, Equatable, Sendable {
   /// Returns the answer of a choice.
   func answer(_ key: String, among count: Int) -> Int {
     let choice = Scenario.Choice(key: key, count: count)
-    if !choices.contains(choice) { choices.append(choice) }
+    if !choices.contains(choice) {
+      choices.append(choice)
+      Self.noteChoice(choice)
+    }
     defer { reads[key, default: 0] += 1 }
     return ((scenario.answers[key] ?? 0) + reads[key, default: 0] / Self.patience) % count
   }

@@ -386,6 +386,23 @@ import UIKit
     #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
   }
 
+  @Test func `code that stops with its first answers is tried with others`() throws {
+    let choice = Scenario.Choice(key: "1", count: 2)
+    let ends = ProofUnit.End.stopped("it left", isLate: false, choices: [choice])
+    var course = ProofCourse([.alone], [], isSpoiled: false)
+    var baseline = try #require(course.next(after: course.first, ends).first)
+    #expect(baseline.candidate == ProofUnit.Candidate.none)
+    let other = try #require(course.next(after: baseline, ends).first)
+    #expect(other == ProofUnit(scenario: Scenario(answers: ["1": 1])))
+    var proven = course
+    #expect(proven.next(after: other, Self.same).isEmpty)
+    #expect(proven.takeResult(named: "")?.verdict == .same(ran: [7]))
+    // Where it stops whatever is answered, it has failed by its first reason.
+    baseline = try #require(course.next(after: other, ends).first)
+    #expect(course.next(after: baseline, ends).isEmpty)
+    #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
+  }
+
   @Test func `code without an end is run again for a while, and so is what is like it`() throws {
     let late = ProofUnit.End.stopped("it computes", isLate: true)
     var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false, endlessDuration: 5)

@@ -255,7 +255,7 @@ enum MigrateCommand: Subcommand {
         let slices = folder.map(migration.sliceTests) ?? [:]
         try write(changes, (tests?.tests ?? [:]).merging(slices) { first, _ in first }, arguments)
       } else if !isJSON {
-        for (file, text) in changes {
+        for (file, text) in migration.changes(withSlices: true) {
           let diff = UnifiedDiff(of: file.text, text, path: file.path.relative(to: root))
           try console.print(diff.text(on: console), terminator: "")
         }

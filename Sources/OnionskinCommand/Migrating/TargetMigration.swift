@@ -739,10 +739,17 @@
 
     // MARK: - Results
 
-    func changes() -> [(file: LegacyFile, text: String)] {
+    /// The files that change, with their new texts.
+    ///
+    /// - Parameter withSlices: Whether what is proven in a slice is among the changes, although nobody has asked
+    ///   to keep it.
+    func changes(withSlices: Bool = false) -> [(file: LegacyFile, text: String)] {
       var changes: [(file: LegacyFile, text: String)] = []
+      let shown = withSlices ? slices.flatMap(\.places) : []
       for migration in migrations where migration.isChanged {
-        let text = withoutExcluded(migration).text()
+        let path = migration.file.path
+        let offsets = shown.filter { $0.path == path }.map(\.offset)
+        let text = migration.leaving((excluded[path] ?? []).subtracting(offsets)).text()
         if text != migration.file.text { changes.append((migration.file, text)) }
       }
       return changes
