@@ -739,10 +739,11 @@
 
     // MARK: - Results
 
-    /// The files that change, with their new texts.
+    /// Finds the files that change.
     ///
     /// - Parameter withSlices: Whether what is proven in a slice is among the changes, although nobody has asked
     ///   to keep it.
+    /// - Returns: The files, with their new texts.
     func changes(withSlices: Bool = false) -> [(file: LegacyFile, text: String)] {
       var changes: [(file: LegacyFile, text: String)] = []
       let shown = withSlices ? slices.flatMap(\.places) : []
