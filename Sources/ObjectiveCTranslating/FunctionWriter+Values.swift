@@ -42,7 +42,7 @@ extension FunctionWriter {
       return .present(plain, .string)
     case .selector(let text, let token):
       note(token)
-      return .present("Selector(\"\(text)\")", .selector)
+      return .present(selectorText(text), .selector)
     case .boxed(let inner): return try boxed(try value(inner))
     case .array(let list):
       var texts: [String] = []
@@ -121,6 +121,22 @@ extension FunctionWriter {
       return try closure(parameters, result, body)
     case .sequence: throw error("expressions with commas between them are a value")
     }
+  }
+
+  /// A selector in Swift.
+  ///
+  /// A class of a framework does not respond with a method of a category, so the expression names the
+  /// method, which the selector then brings.
+  private func selectorText(_ name: String) -> String {
+    for owner in lineage(of: type) + program.classNames {
+      guard program.classes[owner]?.isForeign == true,
+        let method = members[owner]?.methods.first(where: { $0.name == name && !$0.isStatic })
+      else { continue }
+      let (base, labels) = program.swiftName(of: method, in: owner)
+      let list = labels.prefix(method.parameters.count).map { "\($0):" }.joined()
+      return "#selector(\(owner).\(base)\(list.isEmpty ? "" : "(\(list))"))"
+    }
+    return "Selector(\"\(name)\")"
   }
 
   // MARK: - Names

@@ -1,3 +1,5 @@
+internal import AppleNames
+internal import LegacyDeclarations
 internal import ObjectiveCBlockReading
 
 /// A method or function with its body.
@@ -45,6 +47,11 @@ struct ProgramClass {
   var methods: [ProgramFunction] = []
   /// The methods that have no body here.
   var declared: [ProgramFunction] = []
+
+  /// A Boolean value that indicates whether it is a framework's, of which the files have categories.
+  var isForeign: Bool {
+    !isDeclared && (FrameworkClasses.superclasses[name] != nil || name == "NSObject")
+  }
 
   func method(_ selector: String, isStatic: Bool) -> ProgramFunction? {
     methods.first { $0.name == selector && $0.isStatic == isStatic }
@@ -164,6 +171,35 @@ struct Program {
       next = type.superclass
     }
     return list
+  }
+
+  /// The name of a method as it is declared in Swift, with the labels of its parameters: that of Apple's
+  /// method if it overrides one.
+  func swiftName(
+    of method: ProgramFunction,
+    in type: String
+  ) -> (base: String, labels: [String]) {
+    var base = method.swiftBaseName
+    var labels =
+      ["_"]
+      + method.name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+      .map { $0.isEmpty ? "_" : String($0) }
+    if let member = overridden(by: method, in: type), member.kind == .method,
+      let name = member.swiftName, let open = name.firstIndex(of: "(")
+    {
+      base = String(name[..<open]).escaped
+      labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    }
+    labels += Array(repeating: "_", count: max(0, method.parameters.count - labels.count))
+    return (base, labels)
+  }
+
+  /// The member of a framework's class that a method stands for.
+  func overridden(by method: ProgramFunction, in type: String) -> AppleNames.Member? {
+    // An initializer runs like a method, on an object that is there already.
+    guard !method.isInitializer else { return nil }
+    let framework = frameworkClass(of: type) ?? "NSObject"
+    return AppleMembers.all.member(method.name, of: framework, isStatic: method.isStatic)
   }
 
   /// The nearest class above one that the files do not declare.

@@ -159,8 +159,7 @@ private struct Translator {
 
   private mutating func classText(_ name: String) -> [String] {
     guard let type = program.classes[name], let members = members[name] else { return [] }
-    let isForeign =
-      !type.isDeclared && (FrameworkClasses.superclasses[name] != nil || name == "NSObject")
+    let isForeign = type.isForeign
     var lines: [String] = []
     if !isForeign {
       let values = initialValues(of: type)
@@ -246,28 +245,13 @@ private struct Translator {
       return []
     }
     let framework = program.frameworkClass(of: type.name) ?? "NSObject"
-    // An initializer runs like a method, on an object that is there already.
-    let member =
-      method.isInitializer
-      ? nil : AppleMembers.all.member(method.name, of: framework, isStatic: method.isStatic)
+    let member = program.overridden(by: method, in: type.name)
     let isOwnOverride = program.lineage(of: type.name).dropFirst().contains {
       $0.methods.contains { $0.name == method.name && $0.isStatic == method.isStatic }
     }
     let result = types.type(method.result)
     guard let body = body(of: method, in: type.name, result) else { return [] }
-    var labels = method.name.split(separator: ":", omittingEmptySubsequences: false).map(
-      String.init
-    )
-    var name = method.swiftBaseName
-    labels[0] = "_"
-    if let swiftName = member?.swiftName, let open = swiftName.firstIndex(of: "("),
-      member?.kind == .method
-    {
-      name = String(swiftName[..<open]).escaped
-      labels = swiftName[swiftName.index(after: open)...].dropLast().split(separator: ":").map(
-        String.init
-      )
-    }
+    let (name, labels) = program.swiftName(of: method, in: type.name)
     var parameters: [String] = []
     for (index, parameter) in method.parameters.enumerated() {
       let type = writer(
@@ -278,7 +262,7 @@ private struct Translator {
         name
       )
       .parameterType(method, index)
-      let label = index < labels.count && !labels[index].isEmpty ? labels[index] : "_"
+      let label = labels[index]
       let own = parameter.name.escaped
       parameters.append("\(label == own ? "" : label + " ")\(own): \(type.declaredName)")
     }

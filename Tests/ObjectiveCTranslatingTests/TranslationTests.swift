@@ -225,6 +225,31 @@ import Testing
     #expect(lines != ["self.\(place) = self.\(owner)?.\(name)"])
   }
 
+  @Test func `a selector of a category's method brings the method`() {
+    let text = Translation(of: [
+      (
+        "Moves.m",
+        """
+        @implementation UIView (Moves)
+        - (void)shake { [UIView setAnimationDidStopSelector:@selector(shakeEnded:finished:context:)]; }
+        - (void)shakeEnded:(NSString *)name finished:(NSNumber *)finished context:(void *)context {}
+        - (void)end {}
+        @end
+        @interface Menu : UIView
+        @end
+        @implementation Menu
+        - (void)run { [self performSelector:@selector(end) withObject:nil afterDelay:1]; }
+        - (void)stop { [self performSelector:@selector(run) withObject:nil afterDelay:1]; }
+        @end
+        """
+      )
+    ]).text
+    #expect(text.contains("(#selector(UIView.shakeEnded(_:finished:context:)))"), "\(text)")
+    #expect(text.contains("perform(#selector(UIView.end),"), "\(text)")
+    // A class of the files responds itself.
+    #expect(text.contains("perform(Selector(\"run\"),"), "\(text)")
+  }
+
   @Test func `what is printed is noted by a slice`() {
     #expect(swift("NSLog(@\"%f %@\", x, nil);") == ["printed([\"%f %@\", self.x])"])
     #expect(swift("assert(n > 0);") == ["_ = (0, self.n > 0)"])
