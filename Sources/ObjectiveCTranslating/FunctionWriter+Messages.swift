@@ -83,17 +83,27 @@ extension FunctionWriter {
     }
     // `[[Menu alloc] initWithFrame:frame]`
     if selector.hasPrefix("init"), let name = try allocated(receiver) {
-      return try object(of: name, selector, arguments)
+      return try object(of: name, selector, arguments, more)
     }
     let base = try reference(receiver)
     if arguments.isEmpty, base.text != "super" {
       return try property(selector, of: base, isMessage: true)
     }
     if let found = try foundationMessage(base, selector, arguments, more) { return found }
-    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
-    let values = try values(arguments)
+    let values = try values(arguments, more)
     if base.text == "super" { return try superMessage(selector, values) }
     return try send(selector, to: base, values)
+  }
+
+  /// The arguments of a message, and behind them those of a list without the nil that ends it.
+  private mutating func values(
+    _ arguments: [CodeExpression],
+    _ more: [CodeExpression]
+  ) throws(TranslationError) -> [SwiftValue] {
+    var values: [SwiftValue] = []
+    for argument in arguments + more { values.append(try value(argument)) }
+    if !more.isEmpty, values.last?.isNil == true { values.removeLast() }
+    return values
   }
 
   /// Returns `true` if a name is that of a class; otherwise, `false`.
@@ -211,9 +221,10 @@ extension FunctionWriter {
     let name = member.swiftName ?? ""
     guard let open = name.firstIndex(of: "(") else { return name }
     let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    let types = member.argumentCodeTypes
     var texts: [String] = []
     for (index, value) in values.enumerated() {
-      let type = member.argumentCodeTypes[index]
+      let type = index < types.count ? types[index] : .unknown
       // A closure that takes what it does not use, and sets of options as they are written.
       let text =
         value.type.isObject && !value.isNil
@@ -242,10 +253,7 @@ extension FunctionWriter {
 
   /// The arguments of a call with the labels that a selector has.
   private func labeled(_ texts: [String], by selector: String) -> String {
-    let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
-    return zip(texts, parts).enumerated().map { index, argument in
-      index == 0 ? argument.0 : "\(argument.1.isEmpty ? "_" : argument.1): \(argument.0)"
-    }.joined(separator: ", ")
+    texts.enumerated().map { selector.argument($0, $1) }.joined(separator: ", ")
   }
 
   // MARK: - Classes
@@ -269,10 +277,7 @@ extension FunctionWriter {
       return .present("\(swiftName)()", type)
     case ("NSArray", "arrayWithObjects:"), ("NSMutableArray", "arrayWithObjects:"),
       ("NSArray", "arrayWithObject:"), ("NSMutableArray", "arrayWithObject:"):
-      let items = values.filter { !$0.isNil }
-      var element = CodeType.object("NSObject")
-      if case .object? = items.first?.type { element = items[0].type }
-      return .present("[\(items.map(given).joined(separator: ", "))]", .array(element))
+      return array(of: values)
     case ("NSNumber", _) where selector.hasPrefix("numberWith"):
       var value = values[0]
       switch selector {
@@ -304,7 +309,7 @@ extension FunctionWriter {
       return .present("Date()", .object("Date"))
     default: break
     }
-    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
+    if !more.isEmpty, values.last?.isNil == true { values.removeLast() }
     if let method = ownMethod(selector, of: name, isStatic: true) {
       return link(base, try call(method, values), types.type(method.result))
     }
@@ -350,13 +355,15 @@ extension FunctionWriter {
   private mutating func object(
     of name: String,
     _ selector: String,
-    _ arguments: [CodeExpression]
+    _ arguments: [CodeExpression],
+    _ more: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue {
-    let values = try values(arguments)
+    let values = try values(arguments, more)
     let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
     if case .array = type, values.isEmpty || selector == "initWithCapacity:" {
       return .present("[]", type)
     }
+    if case .array = type, selector == "initWithObjects:" { return array(of: values) }
     if type == .dictionary, values.isEmpty {
       return .present("[:]", type)
     }
@@ -376,6 +383,14 @@ extension FunctionWriter {
     }
     // An initializer of the app's: its arguments stand in the place of those that are not known.
     return .present("\(type.swiftName)(\(labeled(values.map(\.text), by: selector)))", type)
+  }
+
+  /// The array that a message makes of a list.
+  private func array(of values: [SwiftValue]) -> SwiftValue {
+    let items = values.filter { !$0.isNil }
+    var element = CodeType.object("NSObject")
+    if case .object? = items.first?.type { element = items[0].type }
+    return .present("[\(items.map(given).joined(separator: ", "))]", .array(element))
   }
 
   private func formatted(_ values: [SwiftValue]) throws(TranslationError) -> SwiftValue {
@@ -694,6 +709,14 @@ extension FunctionWriter {
 }
 
 extension String {
+  /// An argument of a message of this selector as a call in Swift has it, with its part of the selector;
+  /// the first has none, nor have those of a list.
+  fileprivate func argument(_ index: Int, _ text: String) -> String {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    guard index > 0, index < parts.count - 1 else { return text }
+    return "\(parts[index].isEmpty ? "_" : parts[index]): \(text)"
+  }
+
   /// A set of one option without its brackets.
   fileprivate var singleOption: String {
     guard hasPrefix("[UIView.AnimationOptions."), let parts = setElements, parts.count == 1 else {

@@ -225,6 +225,28 @@ import Testing
     #expect(lines != ["self.\(place) = self.\(owner)?.\(name)"])
   }
 
+  @Test func `a message keeps all arguments of a list, without the nil that ends it`() {
+    let lists = [
+      ("[panel show:@\"a\", @\"b\", nil];", "self.panel?.show(\"a\", \"b\")"),
+      ("[Menu show:item, title, nil];", "Menu.show(self.item, self.title)"),
+      (
+        "item = [[UIActionSheet alloc] initWithTitle:nil delegate:self cancelButtonTitle:@\"No\" "
+          + "destructiveButtonTitle:nil otherButtonTitles:@\"a\", @\"b\", nil];",
+        "self.item = UIActionSheet(nil, delegate: self, cancelButtonTitle: \"No\", "
+          + "destructiveButtonTitle: nil, otherButtonTitles: \"a\", \"b\")"
+      ),
+      (
+        "item = [[UIAlertView alloc] initWithTitle:@\"?\" otherButtonTitles:@\"a\", nil];",
+        "self.item = UIAlertView(\"?\", otherButtonTitles: \"a\")"
+      ),
+      (
+        "views = [[NSArray alloc] initWithObjects:panel, button, nil];",
+        "self.views = [given(self.panel), given(self.button)]"
+      ),
+    ]
+    for (old, new) in lists { #expect(swift(old) == [new]) }
+  }
+
   @Test func `a selector of a category's method brings the method`() {
     let text = Translation(of: [
       (
