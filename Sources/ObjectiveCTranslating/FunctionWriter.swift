@@ -388,10 +388,13 @@ struct FunctionWriter {
         let value = try self.value(arguments[0])
         return ["\(place.text) = \(try coerce(value, to: place.type))"]
       }
+      let before = written
       if let line = try specialEffect(receiver, selector, arguments) {
         note(token)
         return [line]
       }
+      // What was read to tell that it is another message is written with that.
+      written = before
       return [effect(try self.value(value))]
     case .call(.name(let name, let token), let arguments)
     where [

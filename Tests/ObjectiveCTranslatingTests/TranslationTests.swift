@@ -247,6 +247,13 @@ import Testing
     for (old, new) in lists { #expect(swift(old) == [new]) }
   }
 
+  @Test(arguments: ["addObject:item", "removeObjectAtIndex:n", "removeAllObjects", "release"])
+  func `a message to an array that nobody knows is one like others`(message: String) {
+    let lines = swift("[SHARED.pages \(message)];")
+    let name = message.prefix { $0 != ":" }
+    #expect(lines.count == 1 && lines[0].hasPrefix("SHARED.pages.\(name)("), "\(lines)")
+  }
+
   @Test func `a selector of a category's method brings the method`() {
     let text = Translation(of: [
       (
