@@ -400,9 +400,7 @@ extension ProgramClass {
       return body.contains { index in
         guard tokens[index].text == name || tokens[index].text == "_" + name else { return false }
         var start = index
-        if start >= 2, tokens[start - 1].text == ".", tokens[start - 2].text == "self" {
-          start -= 2
-        }
+        if start >= 2, tokens[start - 1].isLink, tokens[start - 2].text == "self" { start -= 2 }
         let before = start > 0 ? tokens[start - 1].text : ""
         let after = index + 1 < tokens.count ? tokens[index + 1].text : ""
         let far = index + 2 < tokens.count ? tokens[index + 2].text : ""
@@ -417,6 +415,12 @@ extension ProgramClass {
   }
 }
 
+extension Token {
+  /// A Boolean value that indicates whether the token stands between an object and its variable or
+  /// property.
+  fileprivate var isLink: Bool { text == "." || text == "->" }
+}
+
 /// The classes of the elements of arrays, by how code uses them.
 private enum ElementClasses {
   static func all(in program: Program) -> [String: CodeType] {
@@ -426,17 +430,19 @@ private enum ElementClasses {
       func text(_ index: Int) -> String {
         index >= 0 && index < tokens.count ? tokens[index].text : ""
       }
+      /// Where a variable or property begins, with the `self` in front of it.
+      func start(of index: Int) -> Int {
+        index >= 2 && tokens[index - 1].isLink && text(index - 2) == "self" ? index - 2 : index
+      }
       for index in tokens.indices where tokens[index].kind == .name {
         switch tokens[index].text {
         case "in" where text(index - 2) == "*":
           // `for (UIView *view in views)`, `in self.views`
-          let name =
-            text(index + 1) == "self" && text(index + 2) == "." ? text(index + 3) : text(index + 1)
-          note(text(index - 3), of: name, in: &found)
+          let isLinked = start(of: index + 3) == index + 1
+          note(text(index - 3), of: text(index + (isLinked ? 3 : 1)), in: &found)
         case "objectAtIndex":
-          var start = index - 1
-          let name = text(start)
-          if text(start - 1) == ".", text(start - 2) == "self" { start -= 2 }
+          let name = text(index - 1)
+          var start = start(of: index - 1)
           guard text(start - 1) == "[" else { continue }
           start -= 1
           if text(start - 1) == ")", text(start - 2) == "*" {
@@ -455,7 +461,7 @@ private enum ElementClasses {
           guard text(index + 1) == "[", let close = file.source.partner(of: index + 1) else {
             continue
           }
-          let start = text(index - 1) == "." && text(index - 2) == "self" ? index - 2 : index
+          let start = start(of: index)
           if text(close + 1) == ".", let member = AppleMembers.all.member(text(close + 2)) {
             note(member.type, of: name, in: &found)
           } else if text(start - 1) == "=", text(start - 3) == "*" {

@@ -101,6 +101,15 @@ import Testing
         == ["self.views?[objectAt: Int(self.n)].alpha = 0"]
     )
     #expect(
+      swift("[[self->views objectAtIndex:n] setAlpha:0];")
+        == ["self.views?[objectAt: Int(self.n)].alpha = 0"]
+    )
+    #expect(swift("self->views[0].alpha = 0;") == ["self.views?[objectAt: 0].alpha = 0"])
+    #expect(
+      translation(of: "- (void)run { for (UIButton *b in self->views) b.enabled = NO; }").text
+        .contains("var views: [UIButton]!")
+    )
+    #expect(
       translation(of: "- (void)run { for (UIButton *b in views) b.enabled = NO; }").text
         .contains("var views: [UIButton]!")
     )
