@@ -7,14 +7,23 @@ struct CodeParser {
   let source: SourceTokens
   /// The names that are types, beside those that look like one.
   private let types: Set<String>
+  /// The macros that run the statements that they are handed, or do not.
+  private let macros: Set<String>
   /// The class of `self`; `nil` outside of methods.
   private let owner: String?
   private(set) var index: Int
   private let end: Int
 
-  init(_ source: SourceTokens, _ tokens: Range<Int>, types: Set<String>, of owner: String? = nil) {
+  init(
+    _ source: SourceTokens,
+    _ tokens: Range<Int>,
+    types: Set<String>,
+    macros: Set<String> = [],
+    of owner: String? = nil
+  ) {
     self.source = source
     self.types = types
+    self.macros = macros
     self.owner = owner
     index = tokens.lowerBound
     end = tokens.upperBound
@@ -134,6 +143,7 @@ struct CodeParser {
     case "@try": return try attempt()
     case "goto", "asm": throw error()
     default:
+      if let statement = try macroStatement() { return statement }
       if let variables = try variables() {
         try expect(";")
         return .variables(variables)
@@ -142,6 +152,35 @@ struct CodeParser {
       try expect(";")
       return .expression(value)
     }
+  }
+
+  /// Reads a macro that is handed statements, as `IF_PAD(x = 5;)` is; `nil` for another statement.
+  private mutating func macroStatement() throws(TranslationError) -> CodeStatementKind? {
+    let start = index
+    guard isName(at: start), word(at: start + 1) == "(",
+      let close = source.partner(of: start + 1), close < end, hasStatements(start + 2..<close)
+    else { return nil }
+    guard macros.contains(word) else {
+      throw error("no file tells whether this macro runs the statements that it is handed:")
+    }
+    index = start + 2
+    var lines: [CodeLine] = []
+    while index < close { lines.append(try statement()) }
+    try expect(")")
+    _ = take(";")
+    // Its condition is one of the app's: a slice tries both ways.
+    let body = CodeLine(statement: .compound(lines), token: start + 2)
+    return .branch(.name(word(at: start), start), body, nil)
+  }
+
+  /// Returns `true` if a semicolon stands among tokens, outside of their brackets; otherwise, `false`.
+  private func hasStatements(_ tokens: Range<Int>) -> Bool {
+    var place = tokens.lowerBound
+    while place < tokens.upperBound, word(at: place) != ";" {
+      let isOpen = ["(", "[", "{"].contains(word(at: place))
+      place = (isOpen ? source.partner(of: place) ?? place : place) + 1
+    }
+    return place < tokens.upperBound
   }
 
   private mutating func attempt() throws(TranslationError) -> CodeStatementKind {

@@ -88,6 +88,8 @@ struct Program {
   /// The names of types that are other types, such as enumerations.
   private(set) var aliases: [String: WrittenType] = [:]
   private(set) var protocols: Set<String> = []
+  /// The macros that run the statements that they are handed, or do not.
+  private(set) var statementMacros: Set<String> = []
 
   var types: Set<String> {
     Set(classes.keys).union(aliases.keys)
@@ -104,9 +106,12 @@ struct Program {
 
   private mutating func readDirectives(of source: SourceTokens) {
     for (name, value) in source.definitions {
-      // One with arguments is not read: its uses get stand-ins.
-      guard value.first != "(" else { continue }
       let tokens = SourceTokens(value)
+      // One with arguments is not read: its uses get stand-ins.
+      guard value.first != "(" else {
+        if tokens.runsArgument { statementMacros.insert(name) }
+        continue
+      }
       guard !tokens.tokens.isEmpty else { continue }
       add(
         Constant(
@@ -206,6 +211,20 @@ struct Program {
   func frameworkClass(of name: String) -> String? {
     guard let last = lineage(of: name).last else { return name }
     return last.isDeclared ? last.superclass : last.name
+  }
+}
+
+extension SourceTokens {
+  /// A Boolean value that indicates whether the text, the arguments of a macro with what it stands for,
+  /// runs the argument at most once, and before what follows the macro.
+  fileprivate var runsArgument: Bool {
+    guard let close = partner(of: 0) else { return false }
+    let words = tokens.map(\.text)
+    let names = Set(words[1..<close]).union(["__VA_ARGS__"])
+    let body = words[(close + 1)...]
+    return body.count(where: names.contains) <= 1
+      && Set(body).isDisjoint(with: ["^", "for", "return", "=", "#"])
+      && (body.contains("do") || !body.contains("while"))
   }
 }
 

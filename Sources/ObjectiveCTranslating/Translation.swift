@@ -212,7 +212,12 @@ private struct Translator {
     var values: [String: CodeExpression] = [:]
     for method in type.methods where method.isInitializer {
       guard let range = method.body else { continue }
-      var parser = CodeParser(program.files[method.file].source, range, types: program.types)
+      var parser = CodeParser(
+        program.files[method.file].source,
+        range,
+        types: program.types,
+        macros: program.statementMacros
+      )
       guard let code = try? parser.statements() else { continue }
       code.walk { expression in
         guard case .assignment("=", let target, let value) = expression, value.isPlainLiteral,
@@ -307,7 +312,13 @@ private struct Translator {
     )
     var leaves: [Int] = []
     do throws(TranslationError) {
-      var parser = CodeParser(source, range, types: program.types, of: type)
+      var parser = CodeParser(
+        source,
+        range,
+        types: program.types,
+        macros: program.statementMacros,
+        of: type
+      )
       let code = try parser.statements()
       guard parser.isAtEnd else { throw parser.error() }
       leaves = code.leaves

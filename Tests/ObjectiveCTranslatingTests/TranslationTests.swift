@@ -288,6 +288,21 @@ import Testing
     #expect(text.contains("perform(Selector(\"run\"),"), "\(text)")
   }
 
+  @Test func `a macro runs the statements that it is handed, or does not`() {
+    let macro = "#define IF_PAD(...) if (isPad) { __VA_ARGS__ }"
+    #expect(
+      swift("IF_PAD(n += 1; f = 2;)\nd = 3;", macro) == [
+        "if IF_PAD {", "self.n += 1", "self.f = 2",
+      ]
+    )
+    let methods = "- (void)run {\n  LATER(n = 1;)\n}"
+    for macro in ["", "#define LATER(code) dispatch_async(queue, ^{ code })"] {
+      let error = translation(of: methods, macro).failures.first?.error
+      let what = "no file tells whether this macro runs the statements that it is handed: 'LATER'"
+      #expect(error?.what == what)
+    }
+  }
+
   @Test func `what is printed is noted by a slice`() {
     #expect(swift("NSLog(@\"%f %@\", x, nil);") == ["printed([\"%f %@\", self.x])"])
     #expect(swift("assert(n > 0);") == ["_ = (0, self.n > 0)"])

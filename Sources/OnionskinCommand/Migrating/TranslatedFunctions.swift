@@ -27,9 +27,14 @@
         let block = folder.migrated(request)
         if let failure = translation.failure(of: block?.function ?? "", in: block?.type ?? "") {
           let share = failure.share
+          // Of a function that cannot be read, nobody knows the parts.
+          let parts =
+            share.count == 0
+            ? ""
+            : " (\(share.translated) of the function's \(share.count) parts are translated)"
           failures[index] =
-            "Objective-C: line \(failure.error.line) cannot be translated: \(failure.error.what) "
-            + "(\(share.translated) of the function's \(share.count) parts are translated)"
+            "Objective-C: line \(failure.error.line) cannot be translated: \(failure.error.what)"
+            + parts
         } else if let offset = folder.offset(of: request, in: translation.text) {
           translated[request] = SliceMaker.Request(
             path: request.path,
