@@ -240,6 +240,13 @@ extension FunctionWriter {
     _ value: SwiftValue,
     to type: CodeType
   ) throws(TranslationError) -> SwiftValue {
+    // What takes an object of a class that is not there tells the compiler what the object is.
+    if case .object(let name) = value.type, case .object(let taken) = type,
+      program.classes[name] == nil, FrameworkClasses.superclasses[name] == nil, name != "NSObject",
+      FrameworkClasses.descends(taken, from: "UIViewController")
+    {
+      return value
+    }
     let text = try coerce(value, to: type)
     guard text != value.text else { return value }
     return SwiftValue(text: text, type: type)

@@ -224,7 +224,7 @@ struct SliceMender {
     {
       for call in placeholders(near: error) where !call.isTyped { setType(of: call, nil) }
     } else if error.isOfConversion {
-      retype(names, error)
+      if !makeController(names, error) { retype(names, error) }
     } else if message.contains("protocol-constrained type cannot contain class") {
       for type in nodes(CompositionTypeSyntax.self, in: error.line) {
         // The class stands for what its protocols require, too.
@@ -603,6 +603,21 @@ struct SliceMender {
     }
     if isElement { guess = "[\(guess)]" }
     return isOptional ? "Optional<\(guess)>" : guess
+  }
+
+  /// Makes a class that stands in one of controllers where an object of it is handed to what takes one:
+  /// that tells more than the name.
+  ///
+  /// - Returns: `true` if the class was none, and now is; otherwise, `false`.
+  private mutating func makeController(_ names: [String], _ error: SliceError) -> Bool {
+    let types = names.map { $0.filter { !"?!".contains($0) } }
+    guard error.message.contains("expected argument type"), types.count == 2,
+      FrameworkClasses.descends(types[1], from: "UIViewController"),
+      let standIn = draft.standIns[types[0]],
+      !FrameworkClasses.descends(standIn.superclass, from: "UIViewController")
+    else { return false }
+    draft.standIns[types[0]]?.superclass = types[1]
+    return true
   }
 
   /// Gives the stand-ins of a line the types that their places need.

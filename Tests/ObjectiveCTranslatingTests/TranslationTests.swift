@@ -288,6 +288,21 @@ import Testing
     #expect(text.contains("perform(Selector(\"run\"),"), "\(text)")
   }
 
+  @Test func `what takes a controller tells the compiler what it is handed`() {
+    let controller =
+      "@class Page;\n@interface Menu () { UINavigationController *list; Page *page; }\n@end"
+    #expect(
+      swift("[list pushViewController:page animated:YES];", controller)
+        == ["self.list?.pushViewController(given(self.page), animated: true)"]
+    )
+    #expect(
+      swift("[list pushViewController:item animated:YES];", controller)
+        == [
+          "self.list?.pushViewController(given((self.item as? UIViewController)), animated: true)"
+        ]
+    )
+  }
+
   @Test func `a macro runs the statements that it is handed, or does not`() {
     let macro = "#define IF_PAD(...) if (isPad) { __VA_ARGS__ }"
     #expect(

@@ -1410,6 +1410,21 @@ struct SliceMakerTests {
     #expect(slice.text.contains(written), "\(slice.text)")
   }
 
+  @Test(arguments: ["AddCommentView", "Page"])
+  func `A stand-in that is handed to what takes a controller is one`(name: String) throws {
+    let slice = try slice(
+      panel("list.push(page)", members: "  let list = List()\n  var page: \(name)?")
+        + "class List { func push(_ controller: UIViewController) {} }",
+      missing: [
+        "page: \(name)": "cannot find type '\(name)' in scope",
+        "list.push(":
+          "cannot convert value of type '\(name)?' to expected argument type 'UIViewController'",
+      ]
+    )
+    let text = slice.side("", named: "old")
+    #expect(text.contains("class \(name): MigrationProofs.StandInController"), "\(text)")
+  }
+
   @Test
   func `A probe is given nothing where what it is given does not compile`() throws {
     let slice = try slice(
