@@ -210,7 +210,7 @@ extension FunctionWriter {
         index < method.parameters.count ? parameterType(method, index) : CodeType.unknown
       texts.append(try coerce(value, to: type))
     }
-    return "\(method.swiftBaseName)(\(labeled(texts, by: method.name)))"
+    return "\(program.swiftBaseName(of: method))(\(labeled(texts, by: method.name)))"
   }
 
   /// A call of a method of Apple's.

@@ -296,7 +296,7 @@ extension FunctionWriter {
     let unknown = link(own, isMessage ? "\(name.escaped)()" : name.escaped, .unknown)
     guard case .object(let type) = own.type else { return unknown }
     if let method = ownMethod(name, of: type, isStatic: own.text == type) {
-      return link(own, "\(method.swiftBaseName)()", types.type(method.result))
+      return link(own, "\(program.swiftBaseName(of: method))()", types.type(method.result))
     }
     let framework = program.frameworkClass(of: type) ?? type
     if let member = AppleMembers.all.member(name, of: framework, isStatic: own.text == type),

@@ -19,12 +19,6 @@ struct ProgramFunction {
   var isInitializer: Bool {
     !isStatic && name.hasPrefix("init") && name.dropFirst(4).first?.isLowercase != true
   }
-
-  /// The name in Swift up to the parentheses.
-  var swiftBaseName: String {
-    let base = String(name.prefix { $0 != ":" })
-    return base == "init" ? "init_" : base.escaped
-  }
 }
 
 /// A property as it is declared.
@@ -88,6 +82,8 @@ struct Program {
   /// The names of types that are other types, such as enumerations.
   private(set) var aliases: [String: WrittenType] = [:]
   private(set) var protocols: Set<String> = []
+  /// The names that the files use as those of classes.
+  private(set) var usedClasses: Set<String> = []
   /// The macros that run the statements that they are handed, or do not.
   private(set) var statementMacros: Set<String> = []
 
@@ -98,10 +94,22 @@ struct Program {
   mutating func add(path: String, text: String) {
     let source = SourceTokens(text)
     files.append(File(path: path, source: source))
+    noteClasses(of: source)
     readDirectives(of: source)
     var reader = DeclarationReader(source, file: files.count - 1, program: self)
     reader.read()
     self = reader.program
+  }
+
+  /// Notes what messages go to, and what has a star behind it.
+  private mutating func noteClasses(of source: SourceTokens) {
+    let tokens = source.tokens
+    for index in tokens.indices.dropFirst().dropLast()
+    where tokens[index].text.first?.isUppercase == true
+      && (tokens[index - 1].text == "[" || tokens[index + 1].text == "*")
+    {
+      usedClasses.insert(tokens[index].text)
+    }
   }
 
   private mutating func readDirectives(of source: SourceTokens) {
@@ -178,13 +186,21 @@ struct Program {
     return list
   }
 
+  /// The name of a method in Swift up to the parentheses.
+  func swiftBaseName(of method: ProgramFunction) -> String {
+    let base = String(method.name.prefix { $0 != ":" })
+    // In its class, the method would hide the class of its name.
+    let isTaken = base == "init" || classes[base] != nil || usedClasses.contains(base)
+    return isTaken ? "\(base)_" : base.escaped
+  }
+
   /// The name of a method as it is declared in Swift, with the labels of its parameters: that of Apple's
   /// method if it overrides one.
   func swiftName(
     of method: ProgramFunction,
     in type: String
   ) -> (base: String, labels: [String]) {
-    var base = method.swiftBaseName
+    var base = swiftBaseName(of: method)
     var labels =
       ["_"]
       + method.name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()

@@ -288,6 +288,18 @@ import Testing
     #expect(text.contains("perform(Selector(\"run\"),"), "\(text)")
   }
 
+  @Test func `a method with the name of a class does not hide it`() {
+    let text = translation(
+      of: """
+        - (void)Loader:(Loader *)loader done:(BOOL)done {}
+        - (void)run { item = [[Loader alloc] init]; [self Loader:nil done:YES]; }
+        """
+    ).text
+    #expect(text.contains("@objc(Loader:done:) func Loader_(_ loader: Loader!, done: Bool)"))
+    #expect(text.contains("self.item = Loader()"), "\(text)")
+    #expect(text.contains("self.Loader_(nil, done: true)"), "\(text)")
+  }
+
   @Test func `what takes a controller tells the compiler what it is handed`() {
     let controller =
       "@class Page;\n@interface Menu () { UINavigationController *list; Page *page; }\n@end"
