@@ -100,8 +100,7 @@ extension FunctionWriter {
     _ arguments: [CodeExpression],
     _ more: [CodeExpression]
   ) throws(TranslationError) -> [SwiftValue] {
-    var values: [SwiftValue] = []
-    for argument in arguments + more { values.append(try value(argument)) }
+    var values = try values(arguments + more)
     if !more.isEmpty, values.last?.isNil == true { values.removeLast() }
     return values
   }
@@ -274,7 +273,7 @@ extension FunctionWriter {
     let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
     let swiftName = type.swiftName
     let base = SwiftValue.present(name, .object(name))
-    let values = try values(arguments + more)
+    var values = try values(arguments + more)
     switch (name, selector) {
     case (_, "class"):
       return .present("\(swiftName).self", .classObject)
