@@ -42,7 +42,7 @@ struct BlockWriter: Sendable {
       let name = stray.scope.baseName ?? ""
       return stray.scope.function == stray.scope.bytes
         && !migrator.pathsOfOpenBlocks.contains(file.path)
-        && !migrator.uses.calledInBlocks.contains(name)
+        && !migrator.uses.areCalledInBlocks(name)
         && !migrator.isCalledByUIKit(name, of: stray.scope.type)
         && !stray.call.arguments.contains(where: migrator.mayAct)
         && blocks.contains { block in

@@ -45,11 +45,13 @@ public struct Migrator: Sendable {
   ///   - files: The files of the target.
   ///   - form: The form of the new code.
   ///   - countElsewhere: Returns how often a name stands in files that are not among these.
+  ///   - others: The files of the target in the other language, which may call these from blocks of theirs.
   ///   - declaredElsewhere: Returns the path of such a file that declares a function or type of a name.
   package init(
     _ files: [LegacyFile],
     to form: AnimationForm = .animateViews,
     countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
+    calledFrom others: [LegacyFile] = [],
     declaredElsewhere: (String) -> String? = { _ in nil }
   ) {
     self.init(
@@ -57,6 +59,7 @@ public struct Migrator: Sendable {
       TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
       to: form,
       countingElsewhere: countElsewhere,
+      calledFrom: others,
       declaredElsewhere: declaredElsewhere
     )
   }
@@ -67,6 +70,7 @@ public struct Migrator: Sendable {
     _ target: TargetDeclarations,
     to form: AnimationForm,
     countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
+    calledFrom others: [LegacyFile] = [],
     declaredElsewhere: (String) -> String? = { _ in nil }
   ) {
     self.form = form
@@ -74,7 +78,7 @@ public struct Migrator: Sendable {
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     variableNames = files.reduce(into: []) { $0.formUnion($1.variableNames) }
     constantNames = files.reduce(into: []) { $0.formUnion($1.constantNames) }
-    uses = NameCounts(files, countingElsewhere: countElsewhere)
+    uses = NameCounts(files, countingElsewhere: countElsewhere, calledFrom: others)
     looseSettings = LooseSettings(of: files)
     pathsOfOpenBlocks = Set(files.filter(\.hasUnmatchedBegin).map(\.path))
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
@@ -287,7 +291,7 @@ extension Migrator {
   /// Returns `true` if the changes of a block may call a function of the scope's name, or the property
   /// whose accessor or value the code is; otherwise, `false`.
   func isCalledInBlock(_ scope: LegacyScope) -> Bool {
-    scope.property != nil || uses.calledInBlocks.contains(scope.baseName ?? "")
+    scope.property != nil || uses.areCalledInBlocks(scope.baseName ?? "")
   }
 }
 
@@ -295,7 +299,9 @@ extension Migrator {
 struct NameCounts: Sendable {
   private var counts: [String: Int] = [:]
   /// The names of methods that are called within the changes of a block.
-  private(set) var calledInBlocks = Self.calledByUIKit
+  private var calledInBlocks: Set<String> = []
+  /// Those that files in another language call.
+  private var calledElsewhere: Set<String> = []
   /// The methods that UIKit calls in animations of its own, as in that of a rotation, or in one around
   /// code that loads or shows a view.
   private static let calledByUIKit: Set<String> = [
@@ -310,25 +316,62 @@ struct NameCounts: Sendable {
 
   init(
     _ files: [LegacyFile],
-    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int,
+    calledFrom others: [LegacyFile]
   ) {
     self.countElsewhere = countElsewhere
+    for file in files { counts.merge(file.nameCounts, uniquingKeysWith: +) }
+    calledElsewhere = Self.namesCalledInBlocks(in: others)
+    let own = files.flatMap { Array($0.sentMessages.keys) }
+    let entered = own.filter { Self.areCalled($0, among: calledElsewhere) }
+    calledInBlocks = Self.namesCalledInBlocks(in: files, and: Self.calledByUIKit.union(entered))
+  }
+
+  /// Returns the names of what blocks and animations of files call, and of what that calls, with some more.
+  private static func namesCalledInBlocks(
+    in files: [LegacyFile],
+    and more: Set<String> = []
+  ) -> Set<String> {
+    var called = more
     for file in files {
-      counts.merge(file.nameCounts, uniquingKeysWith: +)
-      calledInBlocks.formUnion(file.animatedMessages)
+      called.formUnion(file.animatedMessages)
       // Another object's method, or the superclass's, may have the name of the block's own.
       for statement in (file.blocks + file.leftBlocks).flatMap(\.statements)
       where statement.call == nil {
-        calledInBlocks.formUnion(statement.usedNames.union(statement.sentMessages))
+        called.formUnion(statement.usedNames.union(statement.sentMessages))
       }
     }
     // What such a method calls is called in the block, too.
-    var open = Array(calledInBlocks)
+    var open = Array(called)
     while let name = open.popLast() {
       let sent = files.reduce(into: Set()) { $0.formUnion($1.sentMessages[name] ?? []) }
-      open += sent.subtracting(calledInBlocks)
-      calledInBlocks.formUnion(sent)
+      open += sent.subtracting(called)
+      called.formUnion(sent)
     }
+    return called
+  }
+
+  /// Returns `true` if a function of a name may be called within the changes of a block; otherwise, `false`.
+  func areCalledInBlocks(_ name: String) -> Bool {
+    calledInBlocks.contains(name) || Self.areCalled(name, among: calledElsewhere)
+  }
+
+  /// Returns `true` if another language may call a function by one of some names; otherwise, `false`: the
+  /// selector `growTo:` is `grow(to:)`, and `showWithTitle:` is `show(title:)`.
+  private static func areCalled(_ name: String, among others: Set<String>) -> Bool {
+    let own = name.prefix { $0 != ":" }
+    return !own.isEmpty
+      && others.contains { other in
+        let other = other.prefix { $0 != ":" }
+        let (short, long) = own.count < other.count ? (own, other) : (other, own)
+        let rest = long.dropFirst(short.count)
+        guard !short.isEmpty, long.hasPrefix(short), let first = rest.first else {
+          return own == other
+        }
+        // A shorter name of Apple's is a member of its classes.
+        return first.isUppercase
+          && (rest.hasPrefix("With") || !FrameworkClasses.areAsked(for: short))
+      }
   }
 
   /// Returns how often a name stands in the files, declarations and selectors included.

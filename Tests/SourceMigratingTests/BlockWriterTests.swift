@@ -1,6 +1,7 @@
 import AnimationForms
 import LegacyBlocks
 import LegacySyntax
+import ObjectiveCBlockReading
 import SourceMigrating
 import SwiftBlockReading
 import Testing
@@ -939,6 +940,46 @@ import Testing
         }
         """
     )
+  }
+
+  @Test(arguments: [
+    ("grow", "grow", true), ("grow(to size: CGFloat)", "growTo:2", true),
+    ("grow", "growTo:2", true),
+    ("show(title: String)", "showWithTitle:title", true), ("grow", "shrink", false),
+    ("show", "showOther:2", false),
+  ])
+  func `code of another language calls functions in its blocks`(
+    function: String,
+    message: String,
+    isCalled: Bool
+  ) {
+    let head = function.contains("(") ? function : "\(function)()"
+    let swift = LegacyFile(
+      reading: SourceFile(
+        path: "/App/Badge.swift",
+        text: """
+          class Badge: UIView {
+            @objc func \(head) {
+              UIView.beginAnimations(nil, context: nil)
+              alpha = 0
+              UIView.commitAnimations()
+            }
+          }
+          """
+      )
+    )
+    let other = LegacyFile(
+      readingObjectiveC: """
+        @implementation Host
+        - (void)open {
+            [UIView animateWithDuration:2 animations:^{ [self.badge \(message)]; }];
+        }
+        @end
+        """,
+      path: "/App/Host.m"
+    )
+    let text = Migrator([swift], to: .animate, calledFrom: [other]).migrate(swift).text()
+    #expect(text.contains("overrideInheritedDuration") == isCalled, "\(text)")
   }
 
   @Test func `settings outside of any block go`() {

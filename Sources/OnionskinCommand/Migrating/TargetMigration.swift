@@ -159,11 +159,12 @@
         files,
         to: form,
         countingElsewhere: { names.count(of: $0) },
+        calledFrom: found.objectiveC,
         declaredElsewhere: { names.file(declaring: $0) }
       )
       self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
-      let messages = Migrator(found.objectiveC, to: .animate)
+      let messages = Migrator(found.objectiveC, to: .animate, calledFrom: files)
       migrations =
         (files.map { ($0, migrator) } + found.objectiveC.map { ($0, messages) })
         .filter { found.migrated.contains($0.0.path) }
