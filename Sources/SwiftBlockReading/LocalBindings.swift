@@ -21,19 +21,22 @@ extension DeclReferenceExprSyntax {
   }
 }
 
-extension UsedNames {
-  /// Returns the names in code that are local wherever it has them.
-  static func localNames(in nodes: [Syntax]) -> Set<String> {
+extension LegacyScope {
+  /// Returns `true` if a name in the function is local; otherwise, `false`.
+  func hasLocal(_ node: DeclReferenceExprSyntax) -> Bool {
+    locals.contains(node.baseName.identifierText) && node.isLocal
+  }
+
+  /// Returns the names in code of the function that are local wherever it has them.
+  func localNames(in nodes: [Syntax]) -> Set<String> {
     let all = nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
+      .filter { locals.contains($0.baseName.identifierText) }
     let others = all.filter { $0.isMember || !$0.isLocal }.map(\.baseName.identifierText)
     return Set(all.map(\.baseName.identifierText)).subtracting(others)
   }
 }
 
 extension Syntax {
-  /// The names in the code that are local wherever it has them.
-  var localNames: Set<String> { UsedNames.localNames(in: [self]) }
-
   /// Returns the names that the code declares for one of its children.
   fileprivate func names(declaredFor child: Syntax) -> Set<String> {
     switch self.as(SyntaxEnum.self) {

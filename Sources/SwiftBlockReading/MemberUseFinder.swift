@@ -21,7 +21,8 @@ final class MemberUseFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !node.isLocal else {
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !scope.hasLocal(node)
+    else {
       return .skipChildren
     }
     // The name behind a dot belongs to what stands before it.

@@ -112,7 +112,7 @@ struct StatementReader {
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
     expression.usedNames = UsedNames.names(in: [node])
-    expression.localNames = node.localNames
+    expression.localNames = scope.localNames(in: [node])
     expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
     return expression
   }
@@ -124,7 +124,8 @@ struct StatementReader {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      return (name == "self" || node.localNames.contains(name)) && !scope.variables.contains(name)
+      return (name == "self" || !scope.localNames(in: [node]).isEmpty)
+        && !scope.variables.contains(name)
     }
     return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
       || node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
@@ -191,7 +192,7 @@ struct StatementReader {
       line: line(of: first)
     )
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
-    expression.localNames = UsedNames.localNames(in: operands.map { Syntax($0) })
+    expression.localNames = scope.localNames(in: operands.map { Syntax($0) })
     expression.memberUses = operands.flatMap { MemberUseFinder.uses(in: $0, of: scope) }
     return expression
   }
