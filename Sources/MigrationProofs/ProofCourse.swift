@@ -165,10 +165,10 @@ struct ProofCourse {
       if isAlone { return nextScenario(after: unit, report.choices) }
     case .stopped(let reason, let isLate, let choices):
       // Other answers may keep the code from it, if it has read any.
-      let isHopeless = isLate || choices.isEmpty || stops > Self.mostStops && usable.isEmpty
-      guard !isAlone || unit.scenario != Scenario() && stops <= Self.mostStops || !isHopeless else {
-        return finish(.failed(nothing ?? reason))
-      }
+      let isFirst = unit.scenario == Scenario()
+      let isHopeless =
+        isFirst && (isLate || choices.isEmpty) || usable.isEmpty && stops >= Self.mostStops
+      guard !isAlone || !isHopeless else { return finish(.failed(nothing ?? reason)) }
       // The legacy code may end in the same way.
       var baseline = unit
       baseline.candidate = .none

@@ -403,6 +403,20 @@ import UIKit
     #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
   }
 
+  @Test func `code that stops with some of its answers is proven by the others`() throws {
+    let choice = Scenario.Choice(key: "1", count: 12)
+    let proven = ProofUnit.Report(outcome: .same, blocks: [7], choices: [choice])
+    var course = ProofCourse([.alone], [], isSpoiled: false)
+    var units = course.next(after: course.first, .report(proven))
+    var stops = 0
+    while let unit = units.first {
+      if unit.candidate == .new { stops += 1 }
+      units = course.next(after: unit, .stopped("it left", isLate: false))
+    }
+    #expect(stops == 11)
+    #expect(course.takeResult(named: "")?.verdict == .same(ran: [7]))
+  }
+
   @Test func `code without an end is run again for a while, and so is what is like it`() throws {
     let late = ProofUnit.End.stopped("it computes", isLate: true)
     var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false, endlessDuration: 5)
