@@ -30,7 +30,7 @@ final class ChangeFinder: SyntaxVisitor {
     }
     changes.addAssignment(of: name, in: target.base.flatMap(\.firstName))
     let own = target.base == nil ? target : target.base?.trimmedDescription == "self" ? target : nil
-    if let own, own.as(DeclReferenceExprSyntax.self)?.isLocal != true {
+    if let own, own.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
       changes.addSetter(of: name, at: target.bytes.lowerBound)
     }
     // An observer may do anything.
@@ -79,6 +79,9 @@ final class FileVariables {
   private lazy var declarations = TypedNodes<VariableDeclSyntax>.all(in: file.tree)
 
   init(of file: SourceFile) { self.file = file }
+
+  /// Those of functions and closures.
+  private(set) lazy var locals = LocalBindings(in: file.tree)
 
   /// The names of those whose assignment runs code.
   private(set) lazy var accessed = names { binding, _ in binding.accessorBlock != nil }

@@ -2,10 +2,10 @@
 final class EffectFinder: SyntaxVisitor {
   private var effect = LegacyExpression.Effect.none
   private let values: Set<String>
-  private let computed: Set<String>
+  private let variables: FileVariables
 
-  private init(_ values: Set<String>, _ computed: Set<String>) {
-    (self.values, self.computed) = (values, computed)
+  private init(_ values: Set<String>, _ variables: FileVariables) {
+    (self.values, self.variables) = (values, variables)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -21,7 +21,7 @@ final class EffectFinder: SyntaxVisitor {
     values: Set<String>,
     _ variables: FileVariables
   ) -> LegacyExpression.Effect {
-    let finder = EffectFinder(values, variables.computed)
+    let finder = EffectFinder(values, variables)
     finder.walk(node)
     return finder.effect
   }
@@ -35,13 +35,14 @@ final class EffectFinder: SyntaxVisitor {
 
   /// A member of `self` is one that is stored, or one of a superclass of Apple's but its view.
   private func visit(memberOfSelf name: String) -> SyntaxVisitorContinueKind {
-    if computed.contains(name) { return find() }
+    if variables.computed.contains(name) { return find() }
     if name == "view" { findView() }
     return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    node.isLocal ? .skipChildren : visit(memberOfSelf: node.baseName.identifierText)
+    variables.locals.contains(node)
+      ? .skipChildren : visit(memberOfSelf: node.baseName.identifierText)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -51,7 +52,7 @@ final class EffectFinder: SyntaxVisitor {
     // A case or a constant of a type.
     let isOfType = base.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true
     guard isOfType || name == "view" || LegacyExpression.plainMembers.contains(name),
-      !computed.contains(name)
+      !variables.computed.contains(name)
     else { return find() }
     if name == "view" { findView() }
     walk(base)

@@ -1,69 +1,88 @@
-extension DeclReferenceExprSyntax {
-  /// A Boolean value that indicates whether the name is that of a variable, parameter, or function that
-  /// the code around it declares, and not one of a member or of a file.
-  ///
-  /// What another scope of the same function declares is none.
-  var isLocal: Bool {
-    let name = baseName.identifierText
-    var child = Syntax(self)
-    while let parent = child.parent, !parent.is(MemberBlockSyntax.self),
-      !parent.is(SourceFileSyntax.self)
-    {
-      if parent.names(declaredFor: child).contains(name) { return true }
-      child = parent
-    }
-    return false
+/// The variables, parameters, and functions that code declares for a part of itself, and not as members
+/// or for a whole file.
+struct LocalBindings {
+  /// Where each name is one of those, in bytes of the file.
+  private let places: [String: [Range<Int>]]
+
+  init(in tree: SourceFileSyntax) {
+    let finder = BindingFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    places = finder.places
   }
 
+  /// Returns `true` if a name is one that the code around it declares, and not another scope of the same
+  /// function; otherwise, `false`.
+  func contains(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard let places = places[node.baseName.identifierText] else { return false }
+    // A type knows nothing of the variables around it.
+    let type = sequence(first: Syntax(node), next: \.parent).first { $0.is(MemberBlockSyntax.self) }
+    let offset = node.position.utf8Offset
+    return places.contains {
+      $0.contains(offset) && $0.lowerBound >= type?.position.utf8Offset ?? 0
+    }
+  }
+
+  /// Returns the names in code that are local wherever it has them.
+  func names(in nodes: [Syntax]) -> Set<String> {
+    let all = nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
+      .filter { places[$0.baseName.identifierText] != nil }
+    let others = all.filter { $0.isMember || !contains($0) }.map(\.baseName.identifierText)
+    return Set(all.map(\.baseName.identifierText)).subtracting(others)
+  }
+}
+
+extension DeclReferenceExprSyntax {
   /// A Boolean value that indicates whether the name stands behind a dot.
   fileprivate var isMember: Bool {
     parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
   }
 }
 
-extension LegacyScope {
-  /// Returns `true` if a name in the function is local; otherwise, `false`.
-  func hasLocal(_ node: DeclReferenceExprSyntax) -> Bool {
-    locals.contains(node.baseName.identifierText) && node.isLocal
+/// Finds what code declares, and where that can be named.
+private final class BindingFinder: SyntaxAnyVisitor {
+  private(set) var places: [String: [Range<Int>]] = [:]
+
+  private func add(_ names: Set<String>, from start: AbsolutePosition, to end: AbsolutePosition) {
+    for name in names {
+      places[name, default: []].append(start.utf8Offset..<end.utf8Offset)
+    }
   }
 
-  /// Returns the names in code of the function that are local wherever it has them.
-  func localNames(in nodes: [Syntax]) -> Set<String> {
-    let all = nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
-      .filter { locals.contains($0.baseName.identifierText) }
-    let others = all.filter { $0.isMember || !$0.isLocal }.map(\.baseName.identifierText)
-    return Set(all.map(\.baseName.identifierText)).subtracting(others)
+  private func add(_ names: Set<String>, in node: some SyntaxProtocol) {
+    add(names, from: node.position, to: node.endPosition)
   }
-}
 
-extension Syntax {
-  /// Returns the names that the code declares for one of its children.
-  fileprivate func names(declaredFor child: Syntax) -> Set<String> {
-    switch self.as(SyntaxEnum.self) {
-    case .codeBlockItemList(let list):
-      guard parent?.is(SourceFileSyntax.self) != true else { return [] }
-      return list.prefix { $0.id != child.id }
-        .reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let list) where list.parent?.is(SourceFileSyntax.self) != true:
+      for item in list {
+        add(item.declaredNames ?? [], from: item.endPosition, to: list.endPosition)
+      }
     case .conditionElementList(let list):
-      return LocalNames.patterns(in: list.prefix { $0.id != child.id }.map { Syntax($0) })
-    case .ifExpr(let node):
-      return child.id == node.body.id ? LocalNames.patterns(in: [Syntax(node.conditions)]) : []
-    case .whileStmt(let node):
-      return child.id == node.body.id ? LocalNames.patterns(in: [Syntax(node.conditions)]) : []
+      for element in list {
+        add(patterns(element), from: element.endPosition, to: list.endPosition)
+      }
+    case .ifExpr(let node): add(patterns(node.conditions), in: node.body)
+    case .whileStmt(let node): add(patterns(node.conditions), in: node.body)
     case .forStmt(let node):
-      return child.id == node.sequence.id ? [] : LocalNames.patterns(in: [Syntax(node.pattern)])
-    case .switchCase(let node): return LocalNames.patterns(in: [Syntax(node.label)])
-    case .catchClause(let node):
-      return LocalNames.patterns(in: [Syntax(node.catchItems)]).union(["error"])
-    case .closureExpr(let node):
-      return LocalNames.patterns(in: node.signature.map { [Syntax($0)] } ?? [])
-    case .functionDecl(let node): return LocalNames.patterns(in: [Syntax(node.signature)])
-    case .initializerDecl(let node): return LocalNames.patterns(in: [Syntax(node.signature)])
-    case .subscriptDecl(let node): return LocalNames.patterns(in: [Syntax(node.parameterClause)])
+      let names = patterns(node.pattern)
+      add(names, from: node.position, to: node.sequence.position)
+      add(names, from: node.sequence.endPosition, to: node.endPosition)
+    case .switchCase(let node): add(patterns(node.label), in: node)
+    case .catchClause(let node): add(patterns(node.catchItems).union(["error"]), in: node)
+    case .closureExpr(let node): add(patterns(node.signature), in: node)
+    case .functionDecl(let node): add(patterns(node.signature), in: node)
+    case .initializerDecl(let node): add(patterns(node.signature), in: node)
+    case .subscriptDecl(let node): add(patterns(node.parameterClause), in: node)
     case .accessorDecl(let node):
       let name = node.parameters?.name.identifierText
-      return name.map { [$0] } ?? ["newValue", "oldValue"]
-    default: return []
+      add(name.map { [$0] } ?? ["newValue", "oldValue"], in: node)
+    default: break
     }
+    return .visitChildren
+  }
+
+  private func patterns(_ node: (some SyntaxProtocol)?) -> Set<String> {
+    LocalNames.patterns(in: node.map { [Syntax($0)] } ?? [])
   }
 }

@@ -5,23 +5,28 @@
 final class MemberUseFinder: SyntaxVisitor {
   private var uses: [MemberUse] = []
   private let scope: LegacyScope
+  private let locals: LocalBindings
 
-  private init(of scope: LegacyScope) {
-    self.scope = scope
+  private init(of scope: LegacyScope, _ locals: LocalBindings) {
+    (self.scope, self.locals) = (scope, locals)
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Returns the names that neither a function nor a framework declares.
-  static func uses(in node: some SyntaxProtocol, of scope: LegacyScope) -> [MemberUse] {
+  static func uses(
+    in node: some SyntaxProtocol,
+    of scope: LegacyScope,
+    beside locals: LocalBindings
+  ) -> [MemberUse] {
     guard !scope.type.isEmpty, !scope.isStatic else { return [] }
-    let finder = MemberUseFinder(of: scope)
+    let finder = MemberUseFinder(of: scope, locals)
     finder.walk(Syntax(node))
     return finder.uses
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !scope.hasLocal(node)
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !locals.contains(node)
     else {
       return .skipChildren
     }

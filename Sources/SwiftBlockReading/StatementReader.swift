@@ -28,7 +28,7 @@ struct StatementReader {
     statement.followsEmptyLine = item.leadingTrivia.hasEmptyLine
     statement.declaredNames = item.declaredNames
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
-    statement.memberUses = MemberUseFinder.uses(in: item, of: scope)
+    statement.memberUses = memberUses(in: item)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
     statement.isCompiledConditionally = item.item.is(IfConfigDeclSyntax.self)
     if statement.innerSetting != nil {
@@ -42,6 +42,10 @@ struct StatementReader {
     statement.changes = ChangeFinder.changes(of: item, among: variables)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
+  }
+
+  private func memberUses(in node: some SyntaxProtocol) -> [MemberUse] {
+    MemberUseFinder.uses(in: node, of: scope, beside: variables.locals)
   }
 
   private func line(of node: some SyntaxProtocol) -> Int { file.location(of: node).line }
@@ -112,8 +116,8 @@ struct StatementReader {
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
     expression.usedNames = UsedNames.names(in: [node])
-    expression.localNames = scope.localNames(in: [node])
-    expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
+    expression.localNames = variables.locals.names(in: [node])
+    expression.memberUses = memberUses(in: node)
     return expression
   }
 
@@ -124,7 +128,7 @@ struct StatementReader {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      return (name == "self" || !scope.localNames(in: [node]).isEmpty)
+      return (name == "self" || !variables.locals.names(in: [node]).isEmpty)
         && !scope.variables.contains(name)
     }
     return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
@@ -192,8 +196,8 @@ struct StatementReader {
       line: line(of: first)
     )
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
-    expression.localNames = scope.localNames(in: operands.map { Syntax($0) })
-    expression.memberUses = operands.flatMap { MemberUseFinder.uses(in: $0, of: scope) }
+    expression.localNames = variables.locals.names(in: operands.map { Syntax($0) })
+    expression.memberUses = operands.flatMap(memberUses)
     return expression
   }
 
