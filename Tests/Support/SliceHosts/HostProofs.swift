@@ -266,20 +266,29 @@ package struct HostProofs {
     for proof in proofs {
       let path = "\(folder)/\(proof.name).swift"
       let file = SourceFile(path: path, text: proof.text)
-      for error in Self.errors(in: output, of: path) {
-        guard let version = proof.version(atLine: error.line),
+      let errors = Self.errors(in: output, of: path)
+        .compactMap { error in proof.version(atLine: error.line).map { ($0, error) } }
+      // The spoils that do not compile; other errors of the same text may follow from them.
+      var spoilt: Set<String> = []
+      for (version, error) in errors where version.hasPrefix("spoiled") {
+        guard let index = candidates.firstIndex(where: { version == "spoiled_\($0.name)" }) else {
+          continue
+        }
+        let spoils = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
+        guard !spoils.isSubset(of: candidates[index].removedSpoils) else { continue }
+        candidates[index].removedSpoils.formUnion(spoils)
+        spoilt.insert(version)
+      }
+      found = found || !spoilt.isEmpty
+      for (version, error) in errors where !spoilt.contains(version) {
+        guard
           let index = candidates.firstIndex(where: {
             version == "new_\($0.name)" || version == "spoiled_\($0.name)"
           })
         else { continue }
-        let spoils = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
-        if version.hasPrefix("spoiled"), !spoils.isSubset(of: candidates[index].removedSpoils) {
-          candidates[index].removedSpoils.formUnion(spoils)
-        } else {
-          let candidate = candidates.remove(at: index)
-          verdicts[candidate.host, default: [:]][candidate.number] =
-            .different("the new code does not compile: \(error.message)")
-        }
+        let candidate = candidates.remove(at: index)
+        verdicts[candidate.host, default: [:]][candidate.number] =
+          .different("the new code does not compile: \(error.message)")
         found = true
       }
     }
