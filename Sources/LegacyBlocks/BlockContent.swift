@@ -323,8 +323,10 @@ package struct BlockContent: Hashable, Sendable {
     of block: LegacyBlock,
     _ own: OwnNames
   ) throws(LeftReason) {
-    guard let condition = block.end.condition, !condition.isConstant else { return }
-    guard condition.effect != .any else {
+    guard let condition = block.end.condition else { return }
+    let mayAct = condition.effect == .any || condition.reads(anyOf: own.computed)
+    guard !condition.isConstant || mayAct else { return }
+    guard !mayAct else {
       throw LeftReason(
         "the condition in line \(condition.line) would have to be read into a constant: it may call "
           + "something, and the commit reads it again"

@@ -41,6 +41,8 @@ package struct LegacyExpression: Hashable, Sendable {
   package var usedNames: Set<String> = []
   /// The names that stand for variables and parameters of the function wherever the expression has them.
   package var localNames: Set<String> = []
+  /// The names of what the function has made those variables of.
+  package var sources: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
   package var memberUses: [MemberUse] = []
@@ -77,6 +79,11 @@ extension LegacyExpression {
     case any
 
     package static func < (one: Effect, other: Effect) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Returns `true` if the expression reads one of some members; otherwise, `false`.
+  package func reads(anyOf members: Set<String>) -> Bool {
+    !usedNames.union(readMembers).subtracting(localNames).isDisjoint(with: members)
   }
 
   /// The members of Apple's classes that only tell what is there: the view of a controller is none,

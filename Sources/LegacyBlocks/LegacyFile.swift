@@ -37,6 +37,9 @@ public struct LegacyFile: Sendable {
   /// language whose expressions do not tell.
   package var variableNames: Set<String> = []
   package var constantNames: Set<String> = []
+  /// The names of the variables of which code runs when they are read, beside those of the members that
+  /// ``declarations`` tell, in a language whose files have such.
+  package var computedNames: Set<String> = []
   /// How often each name stands in the file, declarations and selectors included.
   package var nameCounts: [String: Int] = [:]
   /// The cases of each enumeration that can be written without a value, by its full name.

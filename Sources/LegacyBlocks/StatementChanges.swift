@@ -1,14 +1,27 @@
+/// A member that code sets or calls.
+package struct UsedMember: Hashable, Sendable {
+  package let name: String
+  /// A Boolean value that indicates whether it is one of `self`, and not of another object.
+  package let isOfSelf: Bool
+}
+
 /// What the app's own declarations say of names.
 package struct OwnNames: Sendable {
+  /// The names of the members and macros of which code of the app may run when they are read.
+  package var computed: Set<String>
   /// The names of variables, methods, and macros, whatever else has such a name: what they tell may be another
   /// after a call.
   package var variables: Set<String>
-  /// The names of the members whose setters may do more than store a value.
-  package var setters: Set<String>
+  /// The members that may do more than those of Apple's classes.
+  package var acting: Set<UsedMember>
 
   /// Creates what is said of names.
-  package init(variables: Set<String> = [], setters: Set<String> = []) {
-    (self.variables, self.setters) = (variables, setters)
+  package init(
+    computed: Set<String> = [],
+    variables: Set<String> = [],
+    acting: Set<UsedMember> = []
+  ) {
+    (self.computed, self.variables, self.acting) = (computed, variables, acting)
   }
 }
 
@@ -23,8 +36,8 @@ package struct StatementChanges: Hashable, Sendable {
   /// The names of the objects of which the statement sets a member, or on which it calls what is harmless
   /// in Apple's classes: one of the app's may change another member with it.
   private var objects: Set<String> = []
-  /// The offsets of the statement's first assignments of members of `self`, by their names.
-  private var setters: [String: Int] = [:]
+  /// The offsets of the statement's first assignments of members, and harmless calls.
+  private var members: [UsedMember: Int] = [:]
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
   /// The offset of the first call or assignment in the statement that may change any variable but
@@ -62,11 +75,16 @@ package struct StatementChanges: Hashable, Sendable {
       return !locals.contains(name) && (!isLasting || own.variables.contains(name))
     }
     let unknown =
-      setters.filter { own.setters.contains($0.key) }.map(\.value)
+      self.members.filter { own.acting.contains($0.key) }.map(\.value)
       + [firstUnknown].compactMap(\.self)
     if !open.isEmpty, unknown.contains(where: { $0 < offset }) { return true }
     let members = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
-    return !objects.isDisjoint(with: read) && !members.isSubset(of: objects)
+    // The view around one that is removed is told.
+    if self.members.keys.contains(where: { $0.name == Self.removal }), members.count > 1 {
+      return true
+    }
+    return !objects.isDisjoint(with: read.union(expression.sources))
+      && !members.isSubset(of: objects)
   }
 
   /// What tells where a view or controller is, which every call that moves one changes.
@@ -98,59 +116,67 @@ package struct StatementChanges: Hashable, Sendable {
     "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
   ])
 
+  /// The members whose setters show something, and tell nobody.
+  package static let quiet = geometry.union([
+    "alpha", "backgroundColor", "hidden", "isHidden", "opaque", "isOpaque", "tintColor",
+    "clipsToBounds", "zPosition",
+  ])
+  /// The members of Apple's classes that a class of the app's is likely to have, too, and whose change
+  /// others hear of.
+  private static let told: Set<String> = [
+    "value", "state", "currentPage", "numberOfPages", "selectedIndex", "direction", "orientation",
+    "count", "length", "rawValue", "first", "last", "parent",
+  ]
+  private static let removal = "removeFromSuperview"
+
   /// Adds the assignment of a variable, or of a member of what another name stands for.
   ///
   /// - Parameters:
   ///   - name: The last name of what is assigned.
-  ///   - owner: The first name, if that is another object or value; `nil` for a variable, or for a
-  ///     property of `self`.
-  package mutating func addAssignment(of name: String, in owner: String?) {
+  ///   - owner: The first name, if that is another object or value, with those of which the function has made
+  ///     it; none if it has no name, and `nil` for a variable, or for a property of `self`.
+  ///   - offset: The offset of the assignment in the file.
+  package mutating func addAssignment(of name: String, in owner: Set<String>?, at offset: Int) {
     names.insert(name)
     if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
     if ["rootViewController", "viewControllers"].contains(name) {
       names.formUnion(Self.containers)
     }
     guard let owner else { return }
-    objects.insert(owner)
-    // A setter that nobody knows may change all that its object tells.
-    if !Self.plain.contains(name) { names.insert(owner) }
-  }
-
-  /// Adds the assignment of a member of what an expression stands for.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - owner: The first name of the expression; `nil` if it has none.
-  ///   - offset: The offset of the expression in the file.
-  package mutating func addAssignment(of name: String, in owner: String?, at offset: Int) {
-    addAssignment(of: name, in: nil)
-    if let owner { objects.insert(owner) }
-    if !Self.plain.contains(name) { addUnknown(at: offset) }
+    objects.formUnion(owner)
+    guard !Self.plain.contains(name) || Self.told.contains(name) else { return }
+    // A setter that nobody knows may change what its object tells, and tell others.
+    names.formUnion(owner)
+    addUnknown(at: offset)
   }
 
   /// Adds a call.
   ///
   /// - Parameters:
   ///   - name: The name in front of the first argument.
-  ///   - owner: The first name of what it is called on; `nil` for `self`, and for what has no name.
+  ///   - owner: The first name of what it is called on, with those of which the function has made it;
+  ///     `nil` for `self`, and for what has no name.
   ///   - offset: The offset of the call in the file.
-  package mutating func addCall(of name: String, on owner: String?, at offset: Int) {
+  package mutating func addCall(of name: String, on owner: Set<String>?, at offset: Int) {
     calls = true
-    if let owner { objects.insert(owner) }
+    objects.formUnion(owner ?? [])
+    addMember(name, isOfSelf: owner == nil, at: offset)
     if Self.callsThatLeave.contains(where: name.hasPrefix) { names.formUnion(Self.containers) }
     if !LegacyStatement.harmlessCalls.contains(name) { addUnknown(at: offset) }
   }
 
-  /// The names of the members of `self` that the statement assigns.
-  package var setterNames: Set<String> { Set(setters.keys) }
+  /// The members that the statement assigns, or calls without harm.
+  package var usedMembers: Set<UsedMember> { Set(members.keys) }
 
-  /// Adds the call of a setter of `self`.
+  /// Adds the assignment of a member, or a call.
   ///
   /// - Parameters:
   ///   - name: The name of the member.
-  ///   - offset: The offset of the assignment in the file.
-  package mutating func addSetter(of name: String, at offset: Int) {
-    setters[name] = min(setters[name] ?? offset, offset)
+  ///   - isOfSelf: Whether it is a member of `self`.
+  ///   - offset: The offset of the code in the file.
+  package mutating func addMember(_ name: String, isOfSelf: Bool, at offset: Int) {
+    let member = UsedMember(name: name, isOfSelf: isOfSelf)
+    members[member] = min(members[member] ?? offset, offset)
   }
 
   /// Adds code that may change any variable but those of its function.

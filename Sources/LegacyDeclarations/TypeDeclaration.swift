@@ -150,6 +150,8 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// A Boolean value that indicates whether code of the app runs when the member is read: that of a getter, or
   /// of a value that is made late.
   package var isComputed = false
+  /// A Boolean value that indicates whether code of the app runs when the property is set.
+  package var isObserved = false
   /// A Boolean value that indicates whether the property does not hold on to its object.
   public var mayLoseObject = false
   /// A Boolean value that indicates whether only the type or its file can set a property.

@@ -72,8 +72,7 @@ extension ProofUnit.Report {
         (.cannotTell(.closedLoop(.baseline)), let message?):
         .nothing(message)
       case (.cannotTell, let message?): .failed(message)
-      // What the new code misuses is said in the first line.
-      case (_, let message?): .failed(String(message.prefix { $0 != "\n" }))
+      case (_, let message?): .failed(firstMisuse(in: message))
       case (_, nil): .same
       }
     if case .cannotTell(.neverIdle) = result.verdict { isEndless = true }
@@ -81,6 +80,14 @@ extension ProofUnit.Report {
     branches = takenBranches.withLock(\.self)
     halfway = baseline.trace.halfway
   }
+}
+
+/// The first of what new code misuses, in one line: the others stand in lines of their own.
+private func firstMisuse(in message: String) -> String {
+  let lines = message.split(separator: "\n")
+  let more = lines.dropFirst(2).prefix { $0.hasPrefix("    ") }
+  return (lines.prefix(2) + more).map { $0.trimmingPrefix(while: \.isWhitespace) }
+    .joined(separator: " ")
 }
 
 extension AnimationTrace {

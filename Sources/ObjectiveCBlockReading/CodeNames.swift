@@ -172,6 +172,9 @@ enum CodeNames {
       /// A Boolean value that indicates whether the variable is a pointer, whose members are another
       /// object's.
       let isPointer: Bool
+      /// A Boolean value that indicates whether nothing else can be assigned: in `const Type *name`, it is
+      /// the object that is constant.
+      let isConstant: Bool
       /// The tokens of the value; empty if there is none.
       let value: Range<Int>
     }
@@ -228,10 +231,13 @@ enum CodeNames {
     }
     guard hasType else { return nil }
     // The variables.
+    let isConstantType = declaration.qualifiers.contains("const")
     while index < end {
       var isPointer = false
+      var isConstant = isConstantType
       while ["*", "^"].contains(text(index)) || qualifiers.contains(text(index)) {
-        isPointer = isPointer || text(index) == "*"
+        if text(index) == "*" { (isPointer, isConstant) = (true, false) }
+        if text(index) == "const" { isConstant = true }
         if qualifiers.contains(text(index)) { declaration.qualifiers.insert(text(index)) }
         index += 1
       }
@@ -275,6 +281,7 @@ enum CodeNames {
           name: name,
           isArray: isArray,
           isPointer: isPointer,
+          isConstant: isConstant,
           value: start <= index ? start..<index : index..<index
         )
       )

@@ -244,11 +244,9 @@ struct SourceUnit {
     let own = range.drop { $0 < range.upperBound - 1 && tokens[$0].text.hasSuffix("_EXTERN") }
       .drop { $0 < range.upperBound - 1 && tokens[$0].text.hasSuffix("_EXPORT") }
     guard let declaration = CodeNames.declaration(in: own, of: source) else { return }
-    let names = declaration.variables.map { tokens[$0.name].text }
-    if declaration.qualifiers.contains("const") {
-      constantNames.formUnion(names)
-    } else {
-      variableNames.formUnion(names)
+    for variable in declaration.variables {
+      let name = tokens[variable.name].text
+      if variable.isConstant { constantNames.insert(name) } else { variableNames.insert(name) }
     }
   }
 

@@ -74,15 +74,20 @@ struct StatementReader {
 
   /// Returns `true` if a message may do something that nobody knows of here: if it is none of
   /// begin/commit, does more than read, and makes no object of its own; otherwise, `false`.
-  private func isUnknown(_ message: Message) -> Bool {
+  ///
+  /// A statement of its own is there to do something.
+  private func isUnknown(_ message: Message, isStatement: Bool = false) -> Bool {
     let receiver = source.text(ofTokens: message.receiver)
+    // A statement to a class does something, of which these tell nobody.
+    let isQuiet = !isStatement || ["CATransaction", "NSObject", "NSTimer"].contains(receiver)
     let makes =
       message.selector == "alloc"
       || message.selector.hasPrefix("init") && receiver.hasSuffix("alloc]")
       // A class of Apple's makes an object, or tells something.
-      || receiver != "UIView"
+      || isQuiet && receiver != "UIView"
         && (receiver.contains(/^NS[A-Za-z]+$/) || FrameworkClasses.superclasses[receiver] != nil)
-    return Self.methods[message.selector] == nil && Self.effect(of: message) == .any && !makes
+    return Self.methods[message.selector] == nil
+      && (isStatement || Self.effect(of: message) == .any) && !makes
   }
 
   /// Returns `true` if a parenthesis holds the arguments of a function that may do anything; otherwise,
@@ -148,20 +153,21 @@ struct StatementReader {
     for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
       var last = index
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
+      let (isOwn, offset) = (isOwn(index..<last), tokens[index].bytes.lowerBound)
       changes.addAssignment(
         ofProperty: tokens[last].text,
-        in: owner(in: index..<last)
+        in: isOwn ? nil : owner(in: index..<last) ?? [],
+        at: offset
       )
-      if tokens[index].text == "self", last == index + 2 {
-        changes.addSetter(of: tokens[last].text, at: tokens[index].bytes.lowerBound)
-      }
+      if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
     }
     for index in range {
       if let name = memberOfValue(assignedAt: index, in: range) {
-        changes.addAssignment(of: name, in: nil, at: tokens[index].bytes.lowerBound)
+        changes.addAssignment(of: name, in: [], at: tokens[index].bytes.lowerBound)
+        changes.addMember(name, isOfSelf: false, at: tokens[index].bytes.lowerBound)
       }
       if tokens[index].text == "[", let message = Message(source, at: index) {
-        note(message, in: &changes)
+        note(message, isStatement: index == range.lowerBound, in: &changes)
       } else if isUnknownFunction(calledAt: index, in: range) {
         changes.calls = true
         changes.addUnknown(at: tokens[index].bytes.lowerBound)
@@ -170,11 +176,20 @@ struct StatementReader {
     return changes
   }
 
-  /// The first name in an expression but `self` and those of types; `nil` if it has none.
-  private func owner(in range: Range<Int>) -> String? {
-    range.first { index in
+  /// The first name in an expression but `self` and those of types, with those of which the function has made
+  /// it; `nil` if it has none.
+  private func owner(in range: Range<Int>) -> Set<String>? {
+    let name = range.first { index in
       tokens[index].kind == .name && tokens[index].text != "self" && tokens[index + 1].text != "*"
-    }.map { tokens[$0].text }
+    }
+    guard let token = name.map({ tokens[$0] }) else { return nil }
+    return variables.sources(of: token.text, at: token.bytes.lowerBound).union([token.text])
+  }
+
+  /// Returns `true` if what stands in front of an assigned name is nothing, or `self`; otherwise, `false`.
+  private func isOwn(_ range: Range<Int>) -> Bool {
+    range.isEmpty
+      || tokens[range.lowerBound].text == "self" && tokens[range].count { $0.kind == .name } == 1
   }
 
   /// The member that is assigned of what a message or parentheses stand for, which end at an index.
@@ -188,19 +203,27 @@ struct StatementReader {
     return tokens[last].text
   }
 
-  private func note(_ message: Message, in changes: inout StatementChanges) {
-    guard isUnknown(message) else { return }
+  private func note(_ message: Message, isStatement: Bool, in changes: inout StatementChanges) {
     let name = message.selector.prefix { $0 != ":" }
+    // A category may have given a class of Apple's a method.
+    changes.addMember(
+      String(name),
+      isOfSelf: false,
+      at: tokens[message.tokens.lowerBound].bytes.lowerBound
+    )
+    guard isUnknown(message, isStatement: isStatement) else { return }
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
-      let (property, receiver) = (first.lowercased() + name.dropFirst(4), message.receiver)
-      let (owner, start) = (owner(in: receiver), tokens[receiver.lowerBound])
+      let (receiver, isOwn) = (message.receiver, isOwn(message.receiver))
+      let (property, offset) = (
+        first.lowercased() + name.dropFirst(4), tokens[receiver.lowerBound].bytes.lowerBound
+      )
       changes.calls = true
-      if receiver.count == 1 {
-        changes.addAssignment(ofProperty: property, in: owner)
-        if start.text == "self" { changes.addSetter(of: property, at: start.bytes.lowerBound) }
-      } else {
-        changes.addAssignment(of: property, in: owner, at: start.bytes.lowerBound)
-      }
+      changes.addAssignment(
+        ofProperty: property,
+        in: isOwn ? nil : owner(in: receiver) ?? [],
+        at: offset
+      )
+      changes.addMember(property, isOfSelf: isOwn, at: offset)
     } else {
       changes.addCall(
         of: String(name),
@@ -443,6 +466,10 @@ struct StatementReader {
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
     expression.localNames = localNames(in: range).subtracting(expression.readMembers)
+    expression.sources = CodeNames.uses(in: range, of: source).map { tokens[$0] }
+      .reduce(into: []) {
+        $0.formUnion(variables.sources(of: $1.text, at: $1.bytes.lowerBound))
+      }
     expression.effect = effect(of: range)
     return expression
   }
@@ -652,8 +679,12 @@ private struct ExitFinder {
 
 extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
-  fileprivate mutating func addAssignment(ofProperty name: String, in owner: String?) {
-    addAssignment(of: name, in: owner)
+  fileprivate mutating func addAssignment(
+    ofProperty name: String,
+    in owner: Set<String>?,
+    at offset: Int
+  ) {
+    addAssignment(of: name, in: owner, at: offset)
     otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

@@ -28,32 +28,10 @@ struct BlockWriter: Sendable {
   private let entries: [Int: Entry]
   private let left: [(block: LegacyBlock, reason: String)]
 
-  /// Settings outside of any block, which have no effect.
-  private let strays: [LooseCall]
-
   init(_ file: LegacyFile, _ migrator: Migrator) {
     let blocks = file.blocks
     self.file = file
     let code = CodeText(file.text)
-    // In a method that a block calls, they are settings of that block. Nobody knows who runs an accessor,
-    // an initializer, or a closure, or what UIKit asks for, or whether other code that stands in front of
-    // them begins a block.
-    strays = file.strays.filter { stray in
-      let name = stray.scope.baseName ?? ""
-      return stray.scope.function == stray.scope.bytes
-        && !migrator.pathsOfOpenBlocks.contains(file.path)
-        && !migrator.uses.areCalledInBlocks(name)
-        && !migrator.isCalledByUIKit(name, of: stray.scope.type)
-        && !stray.call.arguments.contains(where: migrator.mayAct)
-        && blocks.contains { block in
-          let ends = [block.bytes, stray.call.bytes].sorted { $0.lowerBound < $1.lowerBound }
-          return block.list == stray.list && ends[0].upperBound <= ends[1].lowerBound
-            && code.saysNothing(
-              in: ends[0].upperBound..<ends[1].lowerBound,
-              but: file.strays.map(\.call.bytes)
-            )
-        }
-    }
     self.migrator = migrator
     self.code = code
     var entries: [Int: Entry] = [:]
@@ -270,7 +248,8 @@ struct BlockWriter: Sendable {
   /// What somebody has to know of the new code of a block.
   private func remarks(on entry: Entry) -> [String] {
     let told = entry.chained == nil ? entry.didStop?.remark : nil
-    var remarks = [entry.message?.remark, told, withoutEffect(entry)].compactMap(\.self)
+    var remarks = [entry.message?.remark, told, withoutEffect(entry), outside(entry)]
+      .compactMap(\.self)
     remarks += entry.content.remarks
     if file.language == .swift, modifiesAnimations(entry) {
       remarks.append("UIView.modifyAnimations needs iOS 12")
@@ -306,16 +285,26 @@ struct BlockWriter: Sendable {
 
   /// Names the settings that the new code lacks, since the old code had no use for them.
   private func withoutEffect(_ entry: Entry) -> String? {
-    var calls = entry.content.withoutEffect.map { ($0.method, $0.line) }
-    let list = entries.values.map(\.block).filter { $0.list == entry.block.list }
-    for stray in strays where stray.list == entry.block.list {
-      let starts = list.map(\.bytes.lowerBound)
+    let calls = entry.content.withoutEffect.map { ($0.method, $0.line) }
+    return calls.isEmpty ? nil : "\(Self.names(of: calls)) had no effect"
+  }
+
+  /// Names the settings in front of a block, or behind the last of its list: a caller may have a block
+  /// open, whose settings they are.
+  private func outside(_ entry: Entry) -> String? {
+    let starts = file.blocks.filter { $0.list == entry.block.list }.map(\.bytes.lowerBound)
+    let calls = file.strays.filter { stray in
       let next = starts.filter { $0 > stray.call.bytes.lowerBound }.min() ?? starts.max()
-      if next == entry.block.bytes.lowerBound { calls.append((stray.method, stray.call.line)) }
-    }
+      return stray.list == entry.block.list && next == entry.block.bytes.lowerBound
+    }.map { ($0.method, $0.call.line) }
     guard !calls.isEmpty else { return nil }
-    let names = calls.sorted { $0.1 < $1.1 }.map { "\($0.0.rawValue) in line \($0.1)" }
-    return "\(names.joined(separator: ", ")) had no effect"
+    return
+      "\(Self.names(of: calls)) stays: it stands outside, and counts only if a caller has a block open"
+  }
+
+  private static func names(of calls: [(method: BeginCommitMethod, line: Int)]) -> String {
+    calls.sorted { $0.line < $1.line }.map { "\($0.method.rawValue) in line \($0.line)" }
+      .joined(separator: ", ")
   }
 
   private func summary(of offset: Int) -> String {
@@ -364,10 +353,6 @@ struct BlockWriter: Sendable {
       replacements.append(Replacement(range: start..<method.memberBytes.upperBound, text: ""))
     }
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
-    for stray in strays
-    where written.contains(where: { $0.list == stray.list }) {
-      replacements.append(Replacement(range: code.line(of: stray.call.bytes), text: ""))
-    }
     if let place = importPlace(written) { replacements.append(place) }
     return code.slice(0..<code.count, replacements)
   }

@@ -36,13 +36,6 @@ struct CodeText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns `true` if nothing but comments stands in a range beside parts of it; otherwise, `false`.
-  func saysNothing(in range: Range<Int>, but parts: [Range<Int>]) -> Bool {
-    slice(range, parts.map { Replacement(range: $0, text: "") })
-      .replacing(/\/\/.*|\/\*(?s:.*?)\*\//, with: "")
-      .allSatisfy { $0.isWhitespace || $0 == ";" }
-  }
-
   /// Returns the blanks at the beginning of the line of an offset.
   func indentation(at offset: Int) -> String { bytes.indentation(at: offset) }
 

@@ -20,6 +20,11 @@ extension LegacyFile {
       !method.bytes.contains(block.bytes.lowerBound), migrator.uses.count(member.baseName) == 2,
       !migrator.target.hasUnknownParent(method.type)
     else { return nil }
+    // Objective-C may call it by another name.
+    let selector = String(member.objectiveCName.prefix { $0 != ":" })
+    guard selector.hasPrefix(member.baseName) || migrator.uses.count(selector) == 1 else {
+      return nil
+    }
     // In the function of the block, a name means its variable first.
     return migrator.names(usedBy: "\(method.type).\(member.fullName)")
       .isDisjoint(with: block.scope.locals) ? method : nil

@@ -33,7 +33,7 @@ public struct Migrator: Sendable {
   /// A slice lacks some of them, and its new code has to declare the names that the file's declares.
   private let usedNames: [String: Set<String>]
   /// The names of the members of which code of the app runs when they are read.
-  private let computed: Set<String>
+  private var computed: Set<String>
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
   /// Returns the code for which other code stands in.
@@ -85,9 +85,15 @@ public struct Migrator: Sendable {
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
       $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
     }
-    computed = files.flatMap(\.declarations.types).flatMap(\.members).reduce(into: []) {
-      if $1.isComputed { $0.insert($1.baseName) }
+    computed = (files + others).flatMap(\.declarations.types).flatMap(\.members).reduce(into: []) {
+      guard $1.isComputed else { return }
+      $0.formUnion([$1.baseName, $1.objectiveCName])
+      // `isOpen` is the getter of `open`.
+      if $1.baseName.hasPrefix("is"), let first = $1.baseName.dropFirst(2).first {
+        $0.insert(first.lowercased() + $1.baseName.dropFirst(3))
+      }
     }
+    computed.formUnion(files.flatMap(\.computedNames))
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
@@ -164,21 +170,17 @@ extension Migrator {
     return macros[name] != nil && variableMacro(in: [name]) == nil
   }
 
-  /// Returns `true` if the files declare a constant of a name, and no variable; otherwise, `false`.
+  /// Returns `true` if the files declare a constant of a name, and no variable or property; otherwise,
+  /// `false`.
   private func isConstant(_ name: String) -> Bool {
     constantNames.contains(name) && !variableNames.contains(name)
+      && !target.members(named: name).contains { $0.found.member.kind == .property }
   }
 
   /// Returns `true` if an expression reads nothing but names and numbers; otherwise, `false`.
   func isPlain(_ expression: LegacyExpression) -> Bool {
     isPlain(expression.text, without: "([=") && variableMacro(in: expression.usedNames) == nil
-      && !isComputed(expression)
-  }
-
-  /// Returns `true` if code of the app may run when an expression reads a member; otherwise, `false`.
-  private func isComputed(_ expression: LegacyExpression) -> Bool {
-    let read = expression.usedNames.union(expression.readMembers)
-    return !read.subtracting(expression.localNames).isDisjoint(with: computed)
+      && !expression.reads(anyOf: computed)
   }
 
   /// Returns `true` if code has none of some characters, and changes nothing by an operator; otherwise,
@@ -191,7 +193,7 @@ extension Migrator {
 
   /// Returns `true` if evaluating an expression may do something; otherwise, `false`.
   func mayAct(_ expression: LegacyExpression) -> Bool {
-    isComputed(expression) || expression.effect == .any && !isPlain(expression)
+    expression.reads(anyOf: computed) || expression.effect == .any && !isPlain(expression)
   }
 
   /// Returns `true` if a declaration may do more than make a value of names and numbers; otherwise,
@@ -232,10 +234,11 @@ extension Migrator {
   /// Returns what the declarations of the target say of the names that a block has.
   func ownNames(in block: LegacyBlock) -> OwnNames {
     let type = block.scope.type
-    let setters = block.statements.reduce(into: Set()) { $0.formUnion($1.changes.setterNames) }
+    let members = block.statements.reduce(into: Set()) { $0.formUnion($1.changes.usedMembers) }
     return OwnNames(
+      computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
       variables: ownVariables(in: type),
-      setters: setters.filter { mayAct(settingMember: $0, of: type) }
+      acting: members.filter { mayAct($0, in: type) }
     )
   }
 
@@ -263,29 +266,44 @@ extension Migrator {
       .union(macros.keys.filter { variableMacro(in: [$0]) != nil })
   }
 
-  /// Returns `true` if the setter of a member may do more than store a value, as far as these files tell;
-  /// otherwise, `false`.
-  private func mayAct(settingMember name: String, of type: String) -> Bool {
-    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+  /// What UIKit calls when a view enters another, or leaves it.
+  private static let hierarchyHooks = [
+    "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
+    "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
+  ]
+
+  /// Returns `true` if a setter may do more than store a value, or a method more than Apple's, as far as
+  /// these files tell; otherwise, `false`.
+  private func mayAct(_ member: UsedMember, in type: String) -> Bool {
+    let name = member.name
     let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
-    let found = lineage.flatMap { target.members(of: $0) }.map(\.member)
-    if found.contains(where: { $0.objectiveCName == setter && $0.hasBody }) { return true }
-    if let own = found.first(where: { $0.kind == .property && $0.baseName == name }) {
-      return own.location.path.hasSuffix(".swift") && !own.isStored
+    func isOwn(_ found: MemberDeclaration) -> Bool {
+      found.kind == .property
+        ? found.baseName == name && found.isObserved
+        : found.hasBody
+          && (found.baseName.prefix { $0 != ":" } == name || found.objectiveCName == setter)
     }
-    return target.hasUnknownParent(lineage[0]) && !StatementChanges.plain.contains(name)
+    let unknown = target.hasUnknownParent(target.resolve(type, in: "") ?? type)
+    guard member.isOfSelf else {
+      // A view is told of what enters and leaves it.
+      if LegacyStatement.hierarchyCalls.contains(name) {
+        let isTold = Self.hierarchyHooks.flatMap(target.members(named:))
+          .contains { $0.found.member.hasBody }
+        if isTold || unknown && name == "removeFromSuperview" { return true }
+      }
+      return [name, "\(name):", setter].flatMap(target.members(named:))
+        .contains { isOwn($0.found.member) }
+    }
+    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
+    let found = lineage.flatMap { target.members(of: $0) }.map(\.member)
+    if found.contains(where: isOwn) { return true }
+    return !found.contains { $0.kind == .property && $0.baseName == name }
+      && unknown && !StatementChanges.quiet.contains(name)
   }
 
   /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
   func mayBeMember(_ use: MemberUse) -> Bool {
     !isMember(use.name, of: use.type) && !globals.contains(use.name)
-  }
-
-  /// Returns `true` if UIKit may call a method of a type by its name; otherwise, `false`.
-  func isCalledByUIKit(_ name: String, of type: String) -> Bool {
-    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
-    let framework = target.frameworkClass(of: lineage[0]) ?? type
-    return FrameworkClasses.mayCall(name.prefix { $0 != ":" }, of: framework)
   }
 
   /// Returns `true` if the changes of a block may call a function of the scope's name, or the property

@@ -24,17 +24,26 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   private func add(_ target: ExprSyntax) {
-    let root = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-    guard let name = target.lastName ?? root else {
-      return changes.addUnknown(at: target.bytes.lowerBound)
+    let offset = target.bytes.lowerBound
+    let root = target.root.as(DeclReferenceExprSyntax.self)
+    guard let name = target.lastName ?? root?.baseName.identifierText else {
+      return changes.addUnknown(at: offset)
     }
-    changes.addAssignment(of: name, in: target.base.flatMap(\.firstName))
-    let own = target.base == nil ? target : target.base?.trimmedDescription == "self" ? target : nil
-    if let own, own.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
-      changes.addSetter(of: name, at: target.bytes.lowerBound)
+    let isOwn = target.base == nil || target.base?.trimmedDescription == "self"
+    changes.addAssignment(of: name, in: isOwn ? nil : owner(target.base) ?? [], at: offset)
+    if target.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
+      changes.addMember(name, isOfSelf: isOwn, at: offset)
     }
     // An observer may do anything.
-    if variables.accessed.contains(name) { changes.addUnknown(at: target.bytes.lowerBound) }
+    if variables.accessed.contains(name) { changes.addUnknown(at: offset) }
+  }
+
+  /// The first name of a chain, with those of which the function has made it; `nil` for `self`, and for what
+  /// has no name.
+  private func owner(_ node: ExprSyntax?) -> Set<String>? {
+    guard let node, let name = node.firstName else { return nil }
+    let root = node.root.as(DeclReferenceExprSyntax.self)
+    return variables.locals.sources(of: [root].compactMap(\.self)).union([name])
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -54,12 +63,12 @@ final class ChangeFinder: SyntaxVisitor {
       !["self", "super"].contains(base.trimmedDescription), Self.mutating.contains(node.calledName)
     {
       changes.calls = true
+      changes.addMember(node.calledName, isOfSelf: false, at: node.bytes.lowerBound)
       add(base)
     } else {
-      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
       changes.addCall(
         of: node.calledName,
-        on: base.flatMap(\.firstName),
+        on: owner(node.calledExpression.as(MemberAccessExprSyntax.self)?.base),
         at: node.bytes.lowerBound
       )
     }
@@ -84,11 +93,25 @@ final class FileVariables {
   private(set) lazy var locals = LocalBindings(in: file.tree)
 
   /// The names of those whose assignment runs code.
-  private(set) lazy var accessed = names { binding, _ in binding.accessorBlock != nil }
+  private(set) lazy var accessed = Self.names(among: declarations) {
+    $0.accessorBlock != nil || $1.isWrapped
+  }
   /// The names of those whose value is not just stored.
-  private(set) lazy var computed = names { $0.isComputed || $1.modifiers.has(.lazy) }
+  private(set) lazy var computed = Self.computed(among: declarations)
 
-  private func names(
+  /// Returns the names of the variables whose value is not just stored.
+  static func computed(among declarations: [VariableDeclSyntax]) -> Set<String> {
+    names(among: declarations) {
+      let isGlobal = $1.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+      let isLate =
+        $1.modifiers.has(.lazy)
+        || $0.isMadeByClosure && (isGlobal || $1.modifiers.has(.static) || $1.modifiers.has(.class))
+      return $0.isComputed || isLate || $1.isWrapped
+    }
+  }
+
+  private static func names(
+    among declarations: [VariableDeclSyntax],
     where isOfKind: (PatternBindingSyntax, VariableDeclSyntax) -> Bool
   ) -> Set<String> {
     let bindings = declarations.flatMap { node in node.bindings.filter { isOfKind($0, node) } }

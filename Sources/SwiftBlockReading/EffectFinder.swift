@@ -41,8 +41,9 @@ final class EffectFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    variables.locals.contains(node)
-      ? .skipChildren : visit(memberOfSelf: node.baseName.identifierText)
+    let name = node.baseName.identifierText
+    return variables.locals.contains(node) && !variables.computed.contains(name)
+      ? .skipChildren : visit(memberOfSelf: name)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

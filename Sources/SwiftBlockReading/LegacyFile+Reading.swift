@@ -6,6 +6,9 @@ extension LegacyFile {
   package init(reading file: SourceFile, values: Set<String>) {
     self.init(path: file.path, text: file.text, FileDeclarations(of: file))
     globalNames = file.tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
+    computedNames = FileVariables.computed(
+      among: file.tree.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
+    )
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(let name): nameCounts[name, default: 0] += 1
@@ -22,6 +25,7 @@ extension LegacyFile {
     (animatedMessages, sentMessages) = (calls.animated, calls.byFunction)
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
+    computedNames.formUnion(FileVariables(of: file).computed)
     let finder = BlockFinder(file, values: values)
     finder.find()
     if let name = FormerSwiftFinder.first(in: file) {

@@ -116,9 +116,21 @@ struct StatementReader {
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
     expression.usedNames = UsedNames.names(in: [node])
-    expression.localNames = variables.locals.names(in: [node])
+    addLocals(of: [node], to: &expression)
     expression.memberUses = memberUses(in: node)
     return expression
+  }
+
+  private func addLocals(of nodes: [Syntax], to expression: inout LegacyExpression) {
+    expression.localNames = localNames(in: nodes)
+    expression.sources = variables.locals.sources(
+      of: nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
+    )
+  }
+
+  /// The names of the function's variables, but of those whose code runs when they are read.
+  private func localNames(in nodes: [Syntax]) -> Set<String> {
+    variables.locals.names(in: nodes).subtracting(variables.computed)
   }
 
   /// Returns `true` if an expression is a literal, `self`, or a constant of the function; otherwise,
@@ -128,7 +140,7 @@ struct StatementReader {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      return (name == "self" || !variables.locals.names(in: [node]).isEmpty)
+      return (name == "self" || !localNames(in: [node]).isEmpty)
         && !scope.variables.contains(name)
     }
     return node.is(NilLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
@@ -196,7 +208,7 @@ struct StatementReader {
       line: line(of: first)
     )
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
-    expression.localNames = variables.locals.names(in: operands.map { Syntax($0) })
+    addLocals(of: operands.map { Syntax($0) }, to: &expression)
     expression.memberUses = operands.flatMap(memberUses)
     return expression
   }

@@ -266,7 +266,7 @@ import Testing
         """
     )
     #expect(text.calls.first?.contains("OverrideInheritedDuration") == isAround)
-    #expect(text.text.contains("setAnimationDelay") == isAround)
+    #expect(text.text.contains("setAnimationDelay"))
   }
 
   @Test
@@ -1403,6 +1403,7 @@ import Testing
         methods: """
           static NSString *kName = @"shown";
           extern NSString *const kFixedName;
+          static const NSString *kObject = @"shown";
           #define kStep self.step
           #define kPanel ((void *)self.panel)
           - (void)show:(UIView *)sender {
@@ -1432,6 +1433,8 @@ import Testing
         "[self stop:kFixedName finished:[NSNumber numberWithBool:finished] context:sender];"
       )
     )
+    // In `const NSString *`, it is the object that is constant.
+    #expect(text("kObject context:sender", told).contains("NSString *animationID = kObject;"))
     let macro = text("kStep context:kPanel", told)
     #expect(macro.contains("NSString *animationID = kStep;"))
     #expect(macro.contains("void *context = kPanel;"))

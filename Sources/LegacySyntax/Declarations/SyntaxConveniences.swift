@@ -83,6 +83,19 @@ extension TypeSyntax {
   }
 }
 
+extension VariableDeclSyntax {
+  /// A Boolean value that indicates whether a property wrapper may stand around the variable.
+  package var isWrapped: Bool {
+    attributes.contains { element in
+      guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
+        return false
+      }
+      return name.first?.isUppercase == true && name != "MainActor"
+        && !["IB", "NS", "GK"].contains(where: name.hasPrefix)
+    }
+  }
+}
+
 extension PatternBindingSyntax {
   /// A Boolean value that indicates whether accessors compute the value.
   public var isComputed: Bool {
@@ -91,6 +104,12 @@ extension PatternBindingSyntax {
     return accessors.contains { accessor in
       ![.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind)
     }
+  }
+
+  /// A Boolean value that indicates whether a closure makes the value.
+  package var isMadeByClosure: Bool {
+    initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.is(ClosureExprSyntax.self)
+      == true
   }
 
   /// A Boolean value that indicates whether an accessor sets the value.

@@ -50,6 +50,7 @@
     /// is not the animation's, and hides none.
     fileprivate var canBeSliced: Bool {
       !why.hasPrefix("the new code does not compile") && !why.contains(ProofResult.unrepeatable)
+        && !why.hasPrefix("The candidate misuses UIKit")
     }
 
     /// How much of the function was translated, if it is in Objective-C.
@@ -624,7 +625,7 @@
     /// Returns `true` if a block of the function of a request is unproven; otherwise, `false`.
     private func hasUnproven(around request: SliceMaker.Request) -> Bool {
       (results[request.path] ?? [:]).values.contains {
-        $0.kind == .unproven && isFunction(of: request, around: $0.block)
+        $0.kind == .unproven && $0.canBeSliced && isFunction(of: request, around: $0.block)
       }
     }
 

@@ -1,0 +1,261 @@
+import LegacySyntax
+import ObjectiveCBlockReading
+import SourceMigrating
+import SwiftBlockReading
+import Testing
+
+/// What new code may read in front of a statement, and what it may leave unread.
+struct StatementChangesTests {
+  /// A class, its superclass, a statement of a block, and what the transition behind it turns.
+  private static let swift:
+    [(around: String, parent: String, change: String, view: String, isLeft: Bool)] = [
+      // Another name of the object, of its list, or of what it was made of.
+      ("", "UIView", "let p = pager; p.addSubview(page)", "pager.currentView", true),
+      ("", "UIView", "let p = pager, q = p; q.addSubview(page)", "pager.currentView", true),
+      ("", "UIView", "if let p = pager { p.addSubview(page) }", "pager.currentView", true),
+      ("", "UIView", "for p in pagers { p.addSubview(page) }", "pagers[0].currentView", true),
+      ("", "UIView", "let p = box; p.addSubview(page)", "pager.currentView", false),
+      // What nobody knows tells others of its setter.
+      ("", "UIView", "model.mode = 2", "pager.currentView", true),
+      ("", "UIView", "model.value = 2", "page", true),
+      ("", "UIView", "label.text = title", "page", false),
+      // A class that is not there may do anything with what it inherits to others.
+      ("", "PagerView", "addSubview(page)", "currentView", true),
+      ("", "PagerView", "super.insertSubview(page, at: 0)", "currentView", true),
+      ("", "PagerView", "page.removeFromSuperview()", "currentView", true),
+      ("", "PagerView", "currentPage = 2", "currentView", true),
+      ("", "PagerView", "isOpen = true", "currentView", false),
+      ("", "PagerView", "alpha = 0", "currentView", false),
+      ("", "UIView", "addSubview(page)", "currentView", false),
+      // The app has a method or setter of the name.
+      ("class Model { func toggle() { turn() } }", "UIView", "model.toggle()", "page", true),
+      ("class Model { func setTitle() { turn() } }", "UIView", "model.setTitle()", "page", true),
+      (
+        "class Header: UIView { var title = \"\" { didSet { turn() } } }", "UIView",
+        "header.title = title", "page", true
+      ),
+      (
+        "class Header: UIView { var title = \"\" }", "UIView", "header.title = title", "page", false
+      ),
+      (
+        "class Header: UIView { @Told var title = \"\" }", "UIView", "header.title = title", "page",
+        true
+      ),
+      (
+        "class Header: UIView { override func didAddSubview(_ view: UIView) { turn() } }", "UIView",
+        "header.addSubview(page)", "page.shown", true
+      ),
+    ]
+
+  @Test(arguments: swift)
+  func `a view is turned where it is read`(
+    around: String,
+    parent: String,
+    change: String,
+    view: String,
+    isLeft: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: \(parent) {
+        var isOpen = false
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(change)
+          UIView.setAnimationTransition(.curlUp, for: \(view), cache: true)
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      around
+    )
+    #expect(
+      text.reasons == (isLeft ? [Self.reason(view)] : []),
+      "\(change)"
+    )
+  }
+
+  private static func reason(_ view: String) -> String {
+    "'\(view)' in line 6 would have to be read before line 5, which may change it: the new code reads it "
+      + "before its changes"
+  }
+
+  private static let objectiveC: [(around: String, parent: String, change: String, isLeft: Bool)] =
+    [
+      ("", "UIView", "PagerView *p = self.pager; [p addSubview:page];", true),
+      ("", "UIView", "__weak PagerView *p = self.pager; p.hidden = YES;", true),
+      ("", "UIView", "for (PagerView *p in @[self.pager]) { [p addSubview:page]; }", true),
+      ("", "UIView", "self.model.mode = 2;", true), ("", "UIView", "[self.model setMode:2];", true),
+      ("", "UIView", "[self.pager first];", true),
+      ("", "UIView", "self.label.text = @\"\";", false),
+      ("", "UIView", "[NSNotificationCenter postPage:@\"next\"];", true),
+      ("", "UIView", "[NSObject cancelPreviousPerformRequestsWithTarget:self];", false),
+      ("", "PagerView", "[self addSubview:page];", true),
+      ("", "UIView", "[self addSubview:page];", false),
+      (
+        "- (void)setTitle:(NSString *)title { [self turn]; }", "UIView",
+        "self.header.title = @\"\";", true
+      ),
+      (
+        "- (void)setImage:(id)image { [self turn]; }", "UIView", "[self.header setImage:nil];", true
+      ),
+    ]
+
+  @Test(arguments: objectiveC)
+  func `a view of Objective-C is turned where it is read`(
+    around: String,
+    parent: String,
+    change: String,
+    isLeft: Bool
+  ) {
+    let text = ObjectiveCText(
+      (
+        "A.m",
+        """
+        @interface A : \(parent) @end
+        @implementation A
+        - (void)f {
+            [UIView beginAnimations:nil context:NULL];
+            \(change)
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:self.pager.currentView cache:YES];
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      ),
+      ("Header.m", "@implementation Header\n\(around)\n@end")
+    )
+    #expect(text.reasons == (isLeft ? [Self.reason("self.pager.currentView")] : []), "\(change)")
+  }
+
+  @Test(arguments: [
+    ("var pace: Double { step += 1; return 0.3 }", "", true), ("let pace = 0.3", "", false),
+    ("", "var pace: Double { step += 1; return 0.3 }", true), ("", "let pace = 0.3", false),
+    ("", "extension A { @Told var pace = 0.3 }", true),
+    ("", "class B { static let pace: Double = { step += 1; return 0.3 }() }", true),
+    ("", "let pace: Double = { step += 1; return 0.3 }()", true),
+  ])
+  func `code that runs for a value is not left out`(local: String, around: String, isLeft: Bool) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          \(local)
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(pace)
+          UIView.setAnimationDuration(0.5)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      around
+    )
+    let reason =
+      "'pace' in line 5 would have to call nothing: the new code does not read it, or not always"
+    #expect(text.reasons == (isLeft ? [reason] : []))
+  }
+
+  @Test(arguments: [("NSString *name;", true), ("NSString *other;", false)])
+  func `a variable of a class with the name of a constant elsewhere is none`(
+    variable: String,
+    isKept: Bool
+  ) {
+    let text = ObjectiveCText(
+      (
+        "A.m",
+        """
+        @interface A : UIView { \(variable) } @end
+        @implementation A
+        - (void)show {
+            [UIView beginAnimations:name context:NULL];
+            [UIView setAnimationDelegate:self];
+            [UIView setAnimationDidStopSelector:@selector(stop:finished:context:)];
+            self.alpha = 0;
+            [UIView commitAnimations];
+        }
+        - (void)stop:(NSString *)a finished:(NSNumber *)b context:(void *)c {}
+        @end
+        """
+      ),
+      ("Names.h", "static NSString *const name = @\"shown\";")
+    )
+    #expect(text.text.contains("NSString *animationID = name;") == isKept)
+  }
+
+  @Test(arguments: [("@objc", true), ("@objc(turnDone)", false)])
+  func `a did-stop method that Objective-C calls by another name stays one`(
+    attribute: String,
+    isMoved: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func turn() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(turned))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        \(attribute) private func turned() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+        func wait() { perform(Selector(("turnDone"))) }
+      }
+      """
+    ).text
+    #expect(text.contains("func turned()") != isMoved)
+  }
+
+  @Test func `code of another language runs for a value, too`() {
+    let swift = LegacyFile(
+      reading: SourceFile(
+        path: "/App/Badge.swift",
+        text: """
+          class Badge: UIView {
+            func show() {
+              UIView.beginAnimations(nil, context: nil)
+              UIView.setAnimationDuration(host.hostPace)
+              UIView.setAnimationDuration(0.5)
+              alpha = 0
+              UIView.commitAnimations()
+            }
+          }
+          """
+      )
+    )
+    let other = LegacyFile(
+      readingObjectiveC: "@implementation Host\n- (double)hostPace { count++; return 0.3; }\n@end",
+      path: "/App/Host.m"
+    )
+    let blocks = Migrator([swift], calledFrom: [other]).migrate(swift).blocks
+    #expect(blocks.map(\.isWritten) == [false])
+  }
+
+  @Test(arguments: [
+    ("self.hasTurn", "- (BOOL)hasTurn { return turns++ > 0; }", true),
+    ("self.hasTurn", "- (BOOL)other { return NO; }", false),
+    ("self.open", "- (BOOL)isOpen { return turns++ > 0; }", true),
+    ("IS_TURN", "#define IS_TURN [self takeTurn]", true),
+  ])
+  func `a condition for which code runs is read once`(
+    condition: String,
+    around: String,
+    isLeft: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            if (\(condition)) { [UIView beginAnimations:nil context:NULL]; }
+            panel.alpha = 0;
+            if (\(condition)) { [UIView commitAnimations]; }
+        }
+        \(around)
+        """
+    )
+    #expect(text.reasons.isEmpty != isLeft, "\(text.reasons)")
+  }
+}
