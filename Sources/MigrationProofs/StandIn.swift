@@ -279,6 +279,20 @@ public func standIn<Value>(_ number: Int, orOneOf others: [Any?]) -> Value {
   return answer == 0 ? standIn(number) : own[answer - 1]
 }
 
+/// Gives an object what code compares it with, or leaves it as it is, of which a scenario decides.
+///
+/// - Parameters:
+///   - key: What the object is called among the choices.
+///   - object: The object; `nil` if there is none.
+///   - changes: What can be done to it.
+@preconcurrency @MainActor
+public func prepare<Object>(_ key: String, _ object: Object?, _ changes: [(Object) -> Void]) {
+  guard let object else { return }
+  let answer = ScenarioState.current.answer("\(key) prepared", among: changes.count + 1)
+  guard answer > 0 else { return }
+  UIView.performWithoutAnimation { changes[answer - 1](object) }
+}
+
 // MARK: - Objects
 
 extension UIView: StandInValue {

@@ -58,6 +58,7 @@ package struct Slice: Codable, Sendable {
     let shared = SharedState.names(in: self.text)
     let heard = HeardNotifications.names(in: self.text).joined(separator: ", ")
     let posting = heard.isEmpty ? "" : "; MigrationProofs.post(oneOf: [\(heard)])"
+    let prepared = preparations.statements.map { "\($0)\n    " }.joined()
     let probes = probeNumbers
     // How often a call is made, and in which order, may change what it returns.
     let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
@@ -76,7 +77,7 @@ package struct Slice: Codable, Sendable {
             sharing: { [\(shared.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", "))] }
           )
         }, calls: {
-          \(scene.call)\(posting)
+          \(scene.call.preparing(prepared))\(posting)
         })
       }
 
@@ -84,7 +85,28 @@ package struct Slice: Codable, Sendable {
   }
 }
 
+extension String {
+  /// A call with statements in front of it.
+  fileprivate func preparing(_ statements: String) -> String {
+    hasPrefix("_ in ") ? "_ in \(statements)\(dropFirst(5))" : statements + self
+  }
+}
+
 extension Slice {
+  /// What comes in front of a call.
+  private var preparations: Preparations {
+    let stoodIn = views.reduce(into: [Int: String]()) { found, view in
+      let number = view.firstMatch(of: /standIn\(18([0-9]),/).flatMap { Int($0.1) }
+      if let number { found[number] = view }
+    }
+    return Preparations(
+      of: function,
+      in: text,
+      stoodIn,
+      hasObject: scene.call.contains("$0.content.")
+    )
+  }
+
   /// The tags and identifiers by which the code tells views, as further arguments.
   private var marks: String {
     let tree = SourceFile(path: "", text: text).tree
@@ -245,22 +267,24 @@ extension Slice {
   /// What functions ask of views that they get, which the slice has by itself: the views of
   /// recognizers, the tags and identifiers that it compares, and subviews.
   private var given: [String] {
+    let compared = preparations.compared
     let tree = SourceFile(path: "", text: text).tree
     let marked = Comparisons.members(of: Self.markMembers, in: tree)
-    return TypedNodes<FunctionDeclSyntax>.all(in: tree).flatMap { node -> [String] in
-      let recognizers = node.signature.parameterClause.parameters.filter { parameter in
-        let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
-        return FrameworkClasses.descends(type, from: "UIGestureRecognizer")
-      }.map { ($0.secondName ?? $0.firstName).text }
-      return TypedNodes<MemberAccessExprSyntax>.all(in: node).filter { access in
-        let base = access.base?.trimmedDescription.filter { !"?!".contains($0) } ?? ""
-        switch access.declName.baseName.text {
-        case "view": return recognizers.contains(base)
-        case "subviews": return true
-        default: return marked.contains { $0.id == access.id }
-        }
-      }.map { restored($0.trimmedDescription) }
-    }
+    return compared
+      + TypedNodes<FunctionDeclSyntax>.all(in: tree).flatMap { node -> [String] in
+        let recognizers = node.signature.parameterClause.parameters.filter { parameter in
+          let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
+          return FrameworkClasses.descends(type, from: "UIGestureRecognizer")
+        }.map { ($0.secondName ?? $0.firstName).text }
+        return TypedNodes<MemberAccessExprSyntax>.all(in: node).filter { access in
+          let base = access.base?.trimmedDescription.filter { !"?!".contains($0) } ?? ""
+          switch access.declName.baseName.text {
+          case "view": return recognizers.contains(base)
+          case "subviews": return true
+          default: return marked.contains { $0.id == access.id }
+          }
+        }.map { restored($0.trimmedDescription) }
+      }
   }
 
   /// The members of views by which code tells one from another.

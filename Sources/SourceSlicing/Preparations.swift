@@ -1,0 +1,256 @@
+/// What is done to objects in front of a call, so that comparisons of the code with numbers come out in
+/// each way: a list is pulled as far as the code asks, or a finger has moved.
+struct Preparations {
+  /// The statements, in order.
+  private(set) var statements: [String] = []
+  /// The members that are compared, as a person names them.
+  private(set) var compared: [String] = []
+
+  /// What a path begins with.
+  private enum Root: Hashable {
+    case parameter(Int)
+    case property(String)
+  }
+
+  /// A chain of members of a parameter or property.
+  private struct Path {
+    var root: Root
+    var members: [String] = []
+  }
+
+  private let parameters: [String]
+  private let properties: [String: String]
+  /// The values of the function's variables, by their names.
+  private var values: [String: ExprSyntax] = [:]
+  private var closures: [Root: [String]] = [:]
+
+  /// Finds what code compares of the parameters of a function, and of the properties of its object.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the function.
+  ///   - text: The text of the slice.
+  ///   - views: The stand-ins for parameters, each as an expression, by the places of the parameters.
+  ///   - hasObject: Whether the function is one of an object.
+  init(of function: String, in text: String, _ views: [Int: String], hasObject: Bool) {
+    let tree = SourceFile(path: "", text: text).tree
+    let functions: [FunctionDeclSyntax] = TypedNodes<FunctionDeclSyntax>.all(in: tree)
+      .filter { $0.name.identifierText == function }
+    // Of two of one name, the one with a block is called.
+    let found = functions.first { node in
+      TypedNodes<FunctionCallExprSyntax>.all(in: node).contains(where: \.isBlockCall)
+    }
+    guard let node = found ?? functions.first else {
+      (parameters, properties) = ([], [:])
+      return
+    }
+    parameters = node.signature.parameterClause.parameters
+      .map { ($0.secondName ?? $0.firstName).identifierText }
+    let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
+    var properties: [String: String] = [:]
+    for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) where hasObject {
+      for binding in variable.bindings where !binding.isComputed {
+        guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
+        properties[binding.pattern.trimmedDescription] = type
+      }
+    }
+    self.properties = properties
+    for member in members {
+      guard let other = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let isOwn = other.id == node.id
+      values = TypedNodes<PatternBindingSyntax>.all(in: other).reduce(into: [:]) {
+        $0[$1.pattern.trimmedDescription] = $1.initializer?.value
+      }
+      for sequence in TypedNodes<SequenceExprSyntax>.all(in: other) {
+        note(sequence, withParameters: isOwn ? views : [:])
+      }
+    }
+    for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let (key, object) =
+        switch root {
+        case .parameter(let index): ("\(180 + index)", views[index] ?? "nil")
+        case .property(let name): (name, "object.\(name)")
+        }
+      let closures = list.prefix(8).map { "{ view in \($0) }" }.joined(separator: ", ")
+      statements.append("MigrationProofs.prepare(\"\(key)\", \(object), [\(closures)])")
+    }
+    if statements.contains(where: { $0.contains("object.") }) {
+      statements.insert("let object = $0.content", at: 0)
+    }
+  }
+
+  // MARK: - Comparisons
+
+  private mutating func note(_ sequence: SequenceExprSyntax, withParameters views: [Int: String]) {
+    let elements = Array(sequence.elements)
+    let parts = elements.split { element in
+      let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text
+      return ["&&", "||", "??", "="].contains(sign) || element.is(AssignmentExprSyntax.self)
+        || element.is(UnresolvedTernaryExprSyntax.self)
+    }
+    for part in parts {
+      let index = part.firstIndex { element in
+        Self.changes[element.trimmedDescription] != nil && element.is(BinaryOperatorExprSyntax.self)
+      }
+      guard let index else { continue }
+      let (left, sign, right) = (
+        part[..<index], part[index].trimmedDescription, part[(index + 1)...]
+      )
+      note(left, sign, right, views)
+      note(right, Self.turned[sign] ?? sign, left, views)
+    }
+  }
+
+  /// How a value has to be beside another so that a comparison holds, and so that it does not.
+  private static let changes: [String: [String]] = [
+    "<": [" - 1", ""], "<=": ["", " + 1"], ">": [" + 1", ""], ">=": ["", " - 1"],
+    "==": ["", " + 1"],
+    "!=": ["", " + 1"],
+  ]
+  private static let turned = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+
+  private mutating func note(
+    _ side: ArraySlice<ExprSyntax>,
+    _ sign: String,
+    _ other: ArraySlice<ExprSyntax>,
+    _ views: [Int: String]
+  ) {
+    guard side.count == 1, let path = side.first.flatMap({ path(of: $0) }) else { return }
+    if case .parameter(let index) = path.root, views[index] == nil { return }
+    if case .property(let name) = path.root, properties[name]?.hasPrefix("[") != false { return }
+    guard let value = text(of: other, path.root) else { return }
+    for change in Self.changes[sign] ?? [] {
+      guard let setter = Self.setter(of: path.members, "CGFloat(\(value))\(change)"),
+        closures[path.root]?.contains(setter) != true
+      else { continue }
+      closures[path.root, default: []].append(setter)
+      let words = ([name(of: path.root)] + path.members).joined(separator: ".")
+      if !compared.contains(words) { compared.append(words) }
+    }
+  }
+
+  private func name(of root: Root) -> String {
+    switch root {
+    case .parameter(let index): parameters[index]
+    case .property(let name): name
+    }
+  }
+
+  /// The statement that gives a member of a view a value; `nil` for a member that nobody can set.
+  private static func setter(of members: [String], _ value: String) -> String? {
+    switch members.joined(separator: ".") {
+    case "contentOffset.x", "contentOffset.y", "contentSize.width", "contentSize.height",
+      "contentInset.top", "contentInset.bottom", "contentInset.left", "contentInset.right",
+      "frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height",
+      "bounds.origin.x",
+      "bounds.origin.y", "bounds.size.width", "bounds.size.height", "center.x", "center.y", "alpha":
+      "view.\(members.joined(separator: ".")) = \(value)"
+    case "frame.width", "frame.height", "bounds.width", "bounds.height":
+      "view.\(members[0]).size.\(members[1]) = \(value)"
+    case "frame.minX": "view.frame.origin.x = \(value)"
+    case "frame.minY": "view.frame.origin.y = \(value)"
+    case "frame.maxX": "view.frame.origin.x = \(value) - view.frame.size.width"
+    case "frame.maxY": "view.frame.origin.y = \(value) - view.frame.size.height"
+    case "translation.x": "view.setTranslation(CGPoint(x: \(value), y: 0), in: nil)"
+    case "translation.y": "view.setTranslation(CGPoint(x: 0, y: \(value)), in: nil)"
+    default: nil
+    }
+  }
+
+  // MARK: - Paths and values
+
+  /// The chain that an expression is, with the values of variables in their places.
+  private func path(of node: ExprSyntax, depth: Int = 0) -> Path? {
+    guard depth < 8 else { return nil }
+    func path(of inner: ExprSyntax) -> Path? { self.path(of: inner, depth: depth + 1) }
+    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      if let index = parameters.firstIndex(of: name) { return Path(root: .parameter(index)) }
+      if let value = values[name] { return path(of: value) }
+      return properties[name] != nil ? Path(root: .property(name)) : nil
+    }
+    if let chain = node.as(OptionalChainingExprSyntax.self) { return path(of: chain.expression) }
+    if let forced = node.as(ForceUnwrapExprSyntax.self) { return path(of: forced.expression) }
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first?.expression
+    {
+      // `(scrollView?.contentOffset.y ?? 0)`
+      let elements = inner.as(SequenceExprSyntax.self).map { Array($0.elements) }
+      guard let elements else { return path(of: inner) }
+      return elements.count == 3 && elements[1].trimmedDescription == "??"
+        ? path(of: elements[0]) : nil
+    }
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if Self.numbers.contains(call.calledExpression.trimmedDescription), call.arguments.count == 1,
+        let value = call.arguments.first?.expression
+      {
+        return path(of: value)
+      }
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let base = access.base,
+        access.declName.baseName.text == "translation", var found = path(of: base)
+      else { return nil }
+      found.members.append("translation")
+      return found
+    }
+    guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return nil
+    }
+    let name = access.declName.baseName.identifierText
+    if base.trimmedDescription == "self" {
+      return properties[name] != nil ? Path(root: .property(name)) : nil
+    }
+    var found = path(of: base)
+    found?.members.append(name)
+    return found
+  }
+
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+
+  /// Code of numbers, and of members of an object and of numbers beside it, as it stands in front of a call;
+  /// `nil` for other code.
+  private func text(of elements: some Collection<ExprSyntax>, _ root: Root) -> String? {
+    var text = ""
+    for element in elements {
+      guard let part = self.text(of: element, root) else { return nil }
+      text += part
+    }
+    return text
+  }
+
+  private func text(of node: ExprSyntax, _ root: Root) -> String? {
+    if let sign = node.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      return ["+", "-", "*", "/"].contains(sign) ? " \(sign) " : nil
+    }
+    if node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self) {
+      return node.trimmedDescription
+    }
+    if let prefix = node.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+      return text(of: prefix.expression, root).map { "-\($0)" }
+    }
+    if let sequence = node.as(SequenceExprSyntax.self) { return text(of: sequence.elements, root) }
+    if let path = path(of: node) {
+      if path.root == root {
+        return Self.setter(of: path.members, "") == nil
+          ? nil : "view.\(path.members.joined(separator: "."))"
+      }
+      guard case .property(let name) = path.root, path.members.isEmpty,
+        Self.numbers.contains(properties[name] ?? "")
+      else { return nil }
+      return "CGFloat(object.\(name))"
+    }
+    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let value = values[name], !value.trimmedDescription.contains(name)
+    {
+      return text(of: value, root).map { "(\($0))" }
+    }
+    if let call = node.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      Self.numbers.contains(call.calledExpression.trimmedDescription),
+      let value = call.arguments.first?.expression
+    {
+      return text(of: value, root).map { "(\($0))" }
+    }
+    guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first?.expression
+    else { return nil }
+    return text(of: inner, root).map { "(\($0))" }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import SourceSlicing
+
+struct PreparationsTests {
+  private func preparations(_ body: String, _ parameter: String = "_ list: UIScrollView")
+    -> Preparations
+  {
+    Preparations(
+      of: "pull",
+      in: """
+        class Page: UIView {
+          var limit: CGFloat = 1
+          var count: Int? = 1
+          var pane: UIView! = standIn(3)
+          func pull(\(parameter)) {
+            \(body)
+            UIView.beginAnimations(nil, context: nil)
+          }
+        }
+        """,
+      [0: "standIn(180, as: T.self)"],
+      hasObject: true
+    )
+  }
+
+  @Test(arguments: [
+    ("list.contentOffset.y > 80", "contentOffset.y", ["CGFloat(80) + 1", "CGFloat(80)"]),
+    (
+      "list.contentOffset.y < -100 && x", "contentOffset.y", ["CGFloat(-100) - 1", "CGFloat(-100)"]
+    ),
+    (
+      "-100 >= (list?.contentOffset.y ?? 0)", "contentOffset.y",
+      ["CGFloat(-100)", "CGFloat(-100) + 1"]
+    ),
+    (
+      "list.frame.minX == limit", "frame.origin.x",
+      ["CGFloat(CGFloat(object.limit))", "CGFloat(CGFloat(object.limit)) + 1"]
+    ),
+    (
+      "list.contentOffset.y == list.contentSize.height - list.frame.size.height", "contentOffset.y",
+      [
+        "CGFloat(view.contentSize.height - view.frame.size.height)",
+        "CGFloat(view.contentSize.height - view.frame.size.height) + 1",
+      ]
+    ),
+  ])
+  func `what is compared has a value for each answer`(
+    condition: String,
+    member: String,
+    values: [String]
+  ) {
+    let found = preparations("if \(condition) { return }")
+    let closures = values.map { "{ view in view.\(member) = \($0) }" }.joined(separator: ", ")
+    #expect(
+      found.statements.last
+        == "MigrationProofs.prepare(\"180\", standIn(180, as: T.self), [\(closures)])"
+    )
+  }
+
+  @Test func `the value of a variable is that of what it was made of`() {
+    let pan = preparations(
+      "let moved = pan.translation(in: self), x = moved.x; if x > 60 { return }",
+      "_ pan: UIPanGestureRecognizer"
+    )
+    #expect(pan.compared == ["pan.translation.x"])
+    #expect(
+      pan.statements.first?.contains(
+        "{ view in view.setTranslation(CGPoint(x: CGFloat(60) + 1, y: 0), in: nil) }"
+      ) == true
+    )
+  }
+
+  @Test func `a property of the object is prepared, too`() {
+    let found = preparations("guard self.pane.alpha == 0 else { return }")
+    #expect(found.statements.first == "let object = $0.content")
+    #expect(
+      found.statements.last
+        == "MigrationProofs.prepare(\"pane\", object.pane, [{ view in view.alpha = CGFloat(0) }, "
+        + "{ view in view.alpha = CGFloat(0) + 1 }])"
+    )
+  }
+
+  @Test(arguments: [
+    // A value of another object, of which nobody knows a number, or that nobody can set.
+    "list.contentOffset.y > other.count", "list.contentOffset.y > CGFloat(count)",
+    "list.contentOffset == .zero", "list.window == nil", "x > 80",
+  ])
+  func `what cannot be computed in front of the call is left alone`(condition: String) {
+    #expect(preparations("if \(condition) { return }").statements == [])
+  }
+}
