@@ -142,6 +142,8 @@ package struct StatementChanges: Hashable, Sendable {
     if ["rootViewController", "viewControllers"].contains(name) {
       names.formUnion(Self.containers)
     }
+    // A list tells its delegate.
+    if name == "contentOffset" { addMember("scrollViewDidScroll", isOfSelf: false, at: offset) }
     guard let owner else { return }
     objects.formUnion(owner)
     guard !Self.plain.contains(name) || Self.told.contains(name) else { return }
@@ -156,13 +158,22 @@ package struct StatementChanges: Hashable, Sendable {
   ///   - name: The name in front of the first argument.
   ///   - owner: The first name of what it is called on, with those of which the function has made it;
   ///     `nil` for `self`, and for what has no name.
+  ///   - isGivenSelf: Whether `self` is an argument, as that of a delegate's method, which may take it from
+  ///     where it is.
   ///   - offset: The offset of the call in the file.
-  package mutating func addCall(of name: String, on owner: Set<String>?, at offset: Int) {
+  package mutating func addCall(
+    of name: String,
+    on owner: Set<String>?,
+    isGivenSelf: Bool,
+    at offset: Int
+  ) {
     calls = true
     objects.formUnion(owner ?? [])
     addMember(name, isOfSelf: owner == nil, at: offset)
     if Self.callsThatLeave.contains(where: name.hasPrefix) { names.formUnion(Self.containers) }
-    if !LegacyStatement.harmlessCalls.contains(name) { addUnknown(at: offset) }
+    guard !LegacyStatement.harmlessCalls.contains(name) else { return }
+    addUnknown(at: offset)
+    if isGivenSelf { names.formUnion(Self.containers.union(["window"])) }
   }
 
   /// The members that the statement assigns, or calls without harm.

@@ -139,6 +139,11 @@ public struct TargetDeclarations: Sendable {
     return lineage
   }
 
+  /// Returns the classes that inherit from a class.
+  public func subclasses(of name: String) -> [String] {
+    names.filter { $0 != name && lineage(of: $0).contains(name) }
+  }
+
   /// Returns the first class of a framework from which a class inherits; `nil` if there is none.
   public func frameworkClass(of name: String) -> String? {
     guard let root = lineage(of: name).last, declaresClass(root) else { return nil }

@@ -74,9 +74,10 @@ public import RenderEngine
   struct Baseline {
     fileprivate var test: MigrationTest
     fileprivate let run: Result<ScenarioRun, any Error>
-    /// The choices that it has read, and what it has given to stand-ins.
+    /// The choices that it has read, what it has given to stand-ins, and which placeholders it has used.
     fileprivate let choices: [Scenario.Choice]
     fileprivate let given: [Int: [[String]]]
+    fileprivate let used: SliceUse
   }
 
   /// Runs the baseline of a unit in this process.
@@ -93,7 +94,13 @@ public import RenderEngine
     let run = Result { try legacy.run(test, in: unit.surrounding, halfway: unit.halfway) }
     // A message to nil is none. What a completion in its place changes is seen all the same.
     if case .success(let run) = run, run.trace.tellsNobody { test.allowing.append(.callbackAdded) }
-    return Baseline(test: test, run: run, choices: state.choices, given: state.given)
+    return Baseline(
+      test: test,
+      run: run,
+      choices: state.choices,
+      given: state.given,
+      used: state.used
+    )
   }
 
   /// Runs the baseline and a candidate in this process, and compares them.
@@ -142,6 +149,8 @@ public import RenderEngine
       if report.outcome == .same { report.digest = try TraceDigest(of: candidate) }
       report.choices = old.choices
       report.used = ScenarioState.current.used
+      report.used.numbers.formUnion(old.used.numbers)
+      report.used.types.formUnion(old.used.types)
       report.askedSpoils = askedSpoils
       return report
     } catch {

@@ -228,6 +228,7 @@ struct StatementReader {
       changes.addCall(
         of: String(name),
         on: owner(in: message.receiver),
+        isGivenSelf: message.arguments.contains { source.text(ofTokens: $0) == "self" },
         at: tokens[message.tokens.lowerBound].bytes.lowerBound
       )
     }

@@ -101,7 +101,10 @@ struct DidStopCall {
       if let type, let method = member(of: type, target, where: { $0.objectiveCName == usual }) {
         return try DidStopCall(method, delegate, content, block, target, &names)
       }
-      guard isSelf || target.members(withObjectiveCName: usual).isEmpty else {
+      let classes = type.map { target.subclasses(of: target.resolve($0, in: "") ?? $0) }
+      let found = classes?.flatMap { target.members(of: $0) }.map(\.member)
+      let others = found?.filter { $0.objectiveCName == usual }
+      guard (others ?? target.members(withObjectiveCName: usual)).isEmpty else {
         throw LeftReason(
           "the block has a delegate without a selector, and a class here has '\(usual)'"
         )
@@ -112,6 +115,13 @@ struct DidStopCall {
     case .method(let reference, of: let base)?:
       let named = base.flatMap { base in
         base == "self" || base == "Self" ? nil : target.resolve(base, in: block.scope.type)
+      }
+      if let named, let type,
+        !target.lineage(of: target.resolve(type, in: "") ?? type).contains(named)
+      {
+        throw LeftReason(
+          "the delegate is 'self', and the did-stop selector in line \(selector.line) is that of '\(named)'"
+        )
       }
       let start = named ?? type ?? block.scope.type
       if let method = member(of: start, target, where: { reference.matches($0) })

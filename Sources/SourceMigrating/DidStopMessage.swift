@@ -47,8 +47,8 @@ struct DidStopMessage {
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
       let name = "animationDidStop:finished:context:"
-      guard let method = methods.all(name).first else { return nil }
-      guard delegate.text == "self" else {
+      guard let method = methods.all(name).first ?? methods.inSubclass(name) else { return nil }
+      guard delegate.text == "self", !methods.all(name).isEmpty else {
         throw LeftReason(
           "the block has a delegate without a selector, and a class here has '\(name)' "
             + "(line \(method.location.line) of \(method.location.path.lastName))"
@@ -189,6 +189,13 @@ private struct Methods {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// The method of a subclass, of which the object may be one.
+  func inSubclass(_ selector: String) -> MemberDeclaration? {
+    type.flatMap { target.resolve($0, in: "") ?? $0 }.map(target.subclasses)?
+      .flatMap { target.members(of: $0) }.map(\.member)
+      .first { $0.objectiveCName == selector }
   }
 
   /// The bodies of a method, one of them in a category: any of them may be the one that runs.

@@ -294,8 +294,10 @@ extension Migrator {
       return [name, "\(name):", setter].flatMap(target.members(named:))
         .contains { isOwn($0.found.member) }
     }
-    let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
-    let found = lineage.flatMap { target.members(of: $0) }.map(\.member)
+    let own = target.resolve(type, in: "") ?? type
+    // The object may be one of a subclass.
+    let found = (target.lineage(of: own) + target.subclasses(of: own))
+      .flatMap { target.members(of: $0) }.map(\.member)
     if found.contains(where: isOwn) { return true }
     return !found.contains { $0.kind == .property && $0.baseName == name }
       && unknown && !StatementChanges.quiet.contains(name)

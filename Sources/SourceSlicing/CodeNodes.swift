@@ -32,7 +32,7 @@ struct CodeNodes {
       case .patternBinding(let node):
         bindings.append(node)
         variables.formUnion(node.pattern.boundNames)
-        if node.isComputed || node.isLazy { computed.formUnion(node.pattern.boundNames) }
+        if node.isComputed || node.isMadeLate { computed.formUnion(node.pattern.boundNames) }
       case .identifierType(let node): types.append(node)
       case .inheritedType(let node): inherited.append(node)
       case .switchExpr(let node): choices.append(node)
@@ -58,12 +58,5 @@ struct CodeNodes {
     let end = file.offset(ofLine: line + 1, column: 1) ?? file.text.utf8.count
     return TypedNodes<Node>.all(in: file.tree, within: start..<max(start + 1, end))
       .filter { file.lines(of: $0).contains(line) }
-  }
-}
-
-extension PatternBindingSyntax {
-  /// A Boolean value that indicates whether the value is made when it is read first.
-  fileprivate var isLazy: Bool {
-    parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.lazy) ?? false
   }
 }

@@ -27,6 +27,15 @@ extension DeclReferenceExprSyntax {
     return isCalled || isChanged ? nil : node
   }
 
+  /// The member of an object or a type that the name reads; `nil` for another, or for a method.
+  var memberRead: ExprSyntax? {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
+      access.base != nil
+    else { return nil }
+    let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
+    return isCalled ? nil : ExprSyntax(access)
+  }
+
   /// What structures of numbers have.
   private static let plainMembers: Set<String> = [
     "bottom", "height", "left", "length", "location", "origin", "right", "size", "top", "width",

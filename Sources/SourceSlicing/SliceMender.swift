@@ -426,7 +426,8 @@ struct SliceMender {
     for reference in TypedNodes<DeclReferenceExprSyntax>.all(in: node, within: bytes)
     where code.variables.contains(reference.baseName.identifierText) {
       let isGetter = code.computed.contains(reference.baseName.identifierText)
-      guard let variable = reference.variable, bytes.contains(variable.bytes.lowerBound),
+      guard let variable = reference.variable ?? (isGetter ? reference.memberRead : nil),
+        bytes.contains(variable.bytes.lowerBound),
         missing.map({ missing in
           // A member that is not there is one of what the getter returns.
           isGetter
@@ -434,8 +435,12 @@ struct SliceMender {
             : !variable.bytes.overlaps(missing.bytes)
         }) ?? true,
         !variable.isInClosure(within: node),
-        !parts.contains(where: { $0.bytes.overlaps(variable.bytes) })
+        // The longest of several that begin at one place does what the others do.
+        !parts.contains(where: {
+          $0.bytes.overlaps(variable.bytes) && !variable.bytes.contains($0.bytes)
+        })
       else { continue }
+      parts.removeAll { $0.bytes.overlaps(variable.bytes) }
       parts.append(variable)
     }
     parts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }

@@ -34,8 +34,14 @@ final class ChangeFinder: SyntaxVisitor {
     if target.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
       changes.addMember(name, isOfSelf: isOwn, at: offset)
     }
-    // An observer may do anything.
-    if variables.accessed.contains(name) { changes.addUnknown(at: offset) }
+    // An observer may do anything, also one of a value in which a member is assigned.
+    let names = sequence(first: target, next: \.base).compactMap { node in
+      node.lastName ?? node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    }
+    if !variables.accessed.isDisjoint(with: names) { changes.addUnknown(at: offset) }
+    for name in names.dropFirst() where name != "self" {
+      changes.addMember(name, isOfSelf: false, at: offset)
+    }
   }
 
   /// The first name of a chain, with those of which the function has made it; `nil` for `self`, and for what
@@ -69,6 +75,7 @@ final class ChangeFinder: SyntaxVisitor {
       changes.addCall(
         of: node.calledName,
         on: owner(node.calledExpression.as(MemberAccessExprSyntax.self)?.base),
+        isGivenSelf: node.arguments.contains { $0.expression.trimmedDescription == "self" },
         at: node.bytes.lowerBound
       )
     }
@@ -101,13 +108,7 @@ final class FileVariables {
 
   /// Returns the names of the variables whose value is not just stored.
   static func computed(among declarations: [VariableDeclSyntax]) -> Set<String> {
-    names(among: declarations) {
-      let isGlobal = $1.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-      let isLate =
-        $1.modifiers.has(.lazy)
-        || $0.isMadeByClosure && (isGlobal || $1.modifiers.has(.static) || $1.modifiers.has(.class))
-      return $0.isComputed || isLate || $1.isWrapped
-    }
+    names(among: declarations) { $0.isComputed || $0.isMadeLate || $1.isWrapped }
   }
 
   private static func names(

@@ -260,6 +260,20 @@
       )
     }
 
+    @Test func `what calls a block's function in an animation, or inherits from its class, is read`()
+      throws
+    {
+      try folder.write(menu(), to: "App/Menu.swift")
+      let texts = [
+        "Host": "class Host { func go() { UIView.animate(withDuration: 2) { menu.show() } } }",
+        "Caller": "class Caller { func go() { menu.show() } }",
+        "Wide": "class Wide: Menu {}", "Other": "class Other: UIView {}",
+      ]
+      for (name, text) in texts { try folder.write(text, to: "App/\(name).swift") }
+      let read = try sources("App").read.map { $0.path.relative(to: folder.path("App")) }
+      #expect(read == ["Host.swift", "Wide.swift"])
+    }
+
     @Test func `of a thousand files, those that ten with blocks need are compiled`() throws {
       for number in 0..<1000 {
         let view = "final class Panel\(number): UIView { let style = Style\(number).a }\n"

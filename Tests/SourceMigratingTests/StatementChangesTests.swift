@@ -45,6 +45,28 @@ struct StatementChangesTests {
         "class Header: UIView { override func didAddSubview(_ view: UIView) { turn() } }", "UIView",
         "header.addSubview(page)", "page.shown", true
       ),
+      // A value with an observer, in which a member is assigned.
+      (
+        "extension A { var state: State { get { stored } set { turn() } } }", "UIView",
+        "state.page = 2", "page", true
+      ),
+      // A subclass has an observer, and nobody else; a list tells its delegate.
+      (
+        "class B: A { override var isOpen: Bool { didSet { turn() } } }", "UIView", "isOpen = true",
+        "page", true
+      ),
+      (
+        "class B { var isOpen = false { didSet { turn() } } }", "UIView", "isOpen = true", "page",
+        false
+      ),
+      (
+        "class B { func scrollViewDidScroll(_ list: UIScrollView) { turn() } }", "UIView",
+        "list.contentOffset = a", "page", true
+      ),
+      // A delegate's method may take the object from where it is.
+      ("", "UIView", "delegate?.didClose(self)", "window!", true),
+      ("", "UIView", "delegate?.didClose(self)", "navigationController!.view", true),
+      ("", "UIView", "delegate?.didClose(page)", "window!", false),
     ]
 
   @Test(arguments: swift)
@@ -208,6 +230,79 @@ struct StatementChangesTests {
       """
     ).text
     #expect(text.contains("func turned()") != isMoved)
+  }
+
+  @Test(arguments: [("class B: A", true), ("class B", false)])
+  func `a delegate without a selector may have the usual method in a subclass`(
+    heading: String,
+    isLeft: Bool
+  ) {
+    let method =
+      "animationDidStop(_ a: String?, finished: NSNumber?, context: UnsafeMutableRawPointer?)"
+    let swift = MigratedText(
+      """
+      class A: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(self)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      "\(heading) { @objc override func \(method) {} }"
+    )
+    let told =
+      "the block has a delegate without a selector, and a class here has "
+      + "'animationDidStop:finished:context:'"
+    #expect(swift.reasons == (isLeft ? [told] : []))
+    let name = isLeft ? "B : A" : "B : UIView"
+    let objectiveC = ObjectiveCText(
+      (
+        "A.m",
+        """
+        @interface A : UIView @end
+        @implementation A
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDelegate:self];
+            self.alpha = 0;
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      ),
+      (
+        "B.m",
+        """
+        @interface \(name) @end
+        @implementation B
+        - (void)animationDidStop:(NSString *)a finished:(NSNumber *)b context:(void *)c {}
+        @end
+        """
+      )
+    )
+    #expect(objectiveC.reasons == (isLeft ? ["\(told) (line 3 of B.m)"] : []))
+  }
+
+  @Test func `a selector that names another class is none of the delegate's`() {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(B.ended))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      class B: UIView { @objc func ended() {} }
+      """
+    )
+    #expect(
+      text.reasons == ["the delegate is 'self', and the did-stop selector in line 5 is that of 'B'"]
+    )
   }
 
   @Test func `code of another language runs for a value, too`() {

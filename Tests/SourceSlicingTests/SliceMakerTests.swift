@@ -347,6 +347,25 @@ struct SliceMakerTests {
     #expect(try text("let hud = UIView()").contains("after:") == false)
   }
 
+  @Test(arguments: ["model.hud", "self.models[0].hud", "Model.shown", "model?.hud"])
+  func `A stand-in keeps what a getter of another object or of a type does`(hud: String) throws {
+    let made = try slice(
+      panel(
+        "UIView.setAnimationDuration(\(hud).fade)",
+        members: """
+            class Model {
+              var hud: UIView { UIView() }
+              static let shown: UIView = { UIView() }()
+            }
+            var model: Model!
+            lazy var models = [Model()]
+          """
+      ),
+      missing: ["\(hud).fade": "value of type 'UIView' has no member 'fade'"]
+    ).text
+    #expect(made.contains(", after: \(hud))"), "\(made)")
+  }
+
   @Test
   func `Code for each system runs`() throws {
     let text = try slice(

@@ -141,9 +141,7 @@ private final class DeclarationCollector: LegacyVisitor {
         binding.initializer?.value.as(MemberAccessExprSyntax.self)?
         .trimmedDescription
       property.isStored = !binding.isComputed
-      // A value of a type is made when it is read first.
-      let isLate = node.modifiers.has(.lazy) || property.isStatic && binding.isMadeByClosure
-      property.isComputed = binding.isComputed || isLate || node.isWrapped
+      property.isComputed = binding.isComputed || binding.isMadeLate || node.isWrapped
       property.isObserved =
         node.isWrapped || binding.hasSetter || binding.accessorBlock != nil && !binding.isComputed
       property.mayLoseObject = node.modifiers.has(.unowned) || node.modifiers.has(.weak)

@@ -106,10 +106,14 @@ extension PatternBindingSyntax {
     }
   }
 
-  /// A Boolean value that indicates whether a closure makes the value.
-  package var isMadeByClosure: Bool {
-    initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.is(ClosureExprSyntax.self)
-      == true
+  /// A Boolean value that indicates whether code makes the value when it is read first.
+  package var isMadeLate: Bool {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
+    let isGlobal = variable.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
+    let call = initializer?.value.as(FunctionCallExprSyntax.self)
+    return variable.modifiers.has(.lazy)
+      || call?.calledExpression.is(ClosureExprSyntax.self) == true
+        && (isGlobal || variable.modifiers.has(.static) || variable.modifiers.has(.class))
   }
 
   /// A Boolean value that indicates whether an accessor sets the value.

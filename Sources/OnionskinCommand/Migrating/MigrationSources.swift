@@ -97,6 +97,11 @@
         }
       }
       migrated.formUnion(places.map { texts[$0].file.path })
+      let blocks =
+        places.map { texts[$0].text }
+        + objectiveC.files.filter { objectiveC.migrated.contains($0.path) }.map(\.text)
+      let chosen = Set(needed.compiled + needed.read)
+      needed.read += Self.places(usingCodeOf: blocks, in: texts).filter { !chosen.contains($0) }
       func parsed(_ places: [Int]) -> [SourceFile] {
         places.map { texts[$0] }.mapInParallel {
           SourceFile(path: $0.file.path, text: $0.text)
@@ -142,6 +147,27 @@
         let (file, text) = texts[place]
         return file.origin == .own
           && ["beginAnimations", "commitAnimations"].contains(where: text.holds)
+      }
+    }
+
+    /// The places of the app's own files that may call functions of files with blocks in an animation, or
+    /// that override what these call: no block of theirs needs them, and what its code does depends on them.
+    private static func places(
+      usingCodeOf blocks: [String],
+      in texts: [(file: FoundSource, text: String)]
+    ) -> [Int] {
+      func names(_ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+        blocks.reduce(into: []) { $0.formUnion($1.matches(of: pattern).map { String($0.1) }) }
+      }
+      let classes = names(/\bclass (\w+)/).union(names(/@implementation (\w+)/)).map { ": \($0)" }
+      let functions = names(/\bfunc (\w+)/).union(names(/(?:^|\n)[-+] ?\([^)]*\) ?(\w+)/))
+        .map { "\($0)(" }
+      let animations = ["animate", "transition(", "UIViewPropertyAnimator", "setAnimation"]
+      return texts.indices.filter { place in
+        let (file, text) = texts[place]
+        guard file.origin == .own else { return false }
+        return classes.contains(where: text.holds)
+          || animations.contains(where: text.holds) && functions.contains(where: text.holds)
       }
     }
 
