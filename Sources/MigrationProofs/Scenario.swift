@@ -23,6 +23,9 @@ package struct Scenario: Codable, Hashable, Sendable {
   /// Creates the scenario in which each choice has its first answer.
   package init(answers: [String: Int] = [:]) { self.answers = answers }
 
+  /// The choice whether a view that is not there is another one behind each call of what is not there.
+  package static let otherViews = "other views"
+
   /// The most scenarios that are tried.
   package static let limit = 64
 
@@ -90,6 +93,10 @@ package struct ScenarioSearch {
       let isBehind = read.insert(choice.key).inserted && !scenario.answers.isEmpty
       // A fourth answer is tried only of what is read behind the three.
       guard isBehind || scenario.answers.count < 3 else { continue }
+      // Other views are tried alone.
+      let isAlone =
+        choice.key == Scenario.otherViews || scenario.answers[Scenario.otherViews] != nil
+      guard isBehind || !isAlone || scenario.answers.isEmpty else { continue }
       let pair: Reason = hasMoreCode ? .withMoreCode : .moreAnswers
       let reason = isBehind ? .readBehind : scenario.answers.isEmpty ? .oneAnswer : pair
       for other in scenario.changing(choice) {
@@ -212,6 +219,15 @@ package struct SliceUse: Codable, Equatable, Sendable {
 
   /// Returns how many calls of what is not there may have changed the value of a stand-in.
   func changes(of number: Int) -> Int { constants.contains(number) ? 0 : probeCount }
+
+  /// Returns the number of the view that stands in for another: behind a call of what is not there, another
+  /// object may have taken its place.
+  func numberOfView(_ number: Int) -> Int {
+    let count = changes(of: number)
+    // The function is given its arguments once.
+    guard count > 0, number < 180, answer(Scenario.otherViews, among: 2) == 1 else { return number }
+    return number + 1000 * min(count, 3)
+  }
 
   /// The place of the element whose member is stood in for.
   var element = 0

@@ -297,6 +297,7 @@ public func prepare<Object>(_ key: String, _ object: Object?, _ changes: [(Objec
 
 extension UIView: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let number = ScenarioState.current.numberOfView(number)
     if let made = ScenarioState.current.objects[number] as? Self { return made }
     let made = Self.self == UITableView.self ? StandInTable(coder: NSCoder()) : nil
     guard let view = made as? Self ?? Self(coder: NSCoder()) else { return nil }
@@ -356,6 +357,7 @@ private final class StandInTable: UITableView {
 
 extension UIViewController: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let number = ScenarioState.current.numberOfView(number)
     if let made = ScenarioState.current.objects[number] as? Self { return made }
     let made = Self.self == UIViewController.self ? StandInController(coder: NSCoder()) : nil
     guard let controller = made as? Self ?? Self(coder: NSCoder()) else { return nil }
