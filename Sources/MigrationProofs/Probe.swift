@@ -176,6 +176,14 @@ public func showReturned(_ view: UIView?) {
   ScenarioState.current.window?.rootViewController?.view.addSubview(view)
 }
 
+/// Notes what a function of a slice returns: its callers take it.
+///
+/// - Parameter value: The value.
+@preconcurrency @MainActor
+public func noteReturned(_ value: Any?) {
+  ScenarioState.current.noteReturned(text(value))
+}
+
 /// Posts one of the notifications for which closures of a slice wait, as a device posts it.
 ///
 /// - Parameter names: The names of the notifications, of which a scenario decides; at least one.
@@ -226,6 +234,8 @@ public struct Showing: OptionSet, Sendable {
   public static let texts = Showing(rawValue: 1024)
   /// Its code asks for the first responder, or lets it resign: none of the views that it gets is, or one.
   public static let responder = Showing(rawValue: 2048)
+  /// Its code asks for its navigation item: that has none on its sides, or one on each.
+  public static let items = Showing(rawValue: 4096)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -246,6 +256,7 @@ public struct Showing: OptionSet, Sendable {
 ///   - showing: How the object is shown.
 ///   - tags: The tags with which the code compares those of views.
 ///   - identifiers: The identifiers with which the code compares those of views.
+///   - asked: The tags of the views that the code asks views for.
 ///   - shared: A closure that returns what the code changes beside its object, such as static
 ///     properties, by name.
 /// - Returns: The object.
@@ -263,12 +274,14 @@ public func sliced<Content>(
   showing: Showing = [],
   tags: [Int] = [],
   identifiers: [String] = [],
+  asked: [Int] = [],
   sharing shared: @escaping @MainActor () -> [(name: String, value: Any)] = { [] }
 ) -> Content {
   let state = ScenarioState.current
   state.shared = shared
   state.constants = Set(constants)
   state.chooseMarks(tags, identifiers)
+  state.askedTags = asked
   state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -331,7 +344,13 @@ public func sliced<Content>(
     }
     view.move(to: places, index)
     state.mark(view)
-    if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews() }
+    if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews(asked) }
+  }
+  if showing.contains(.subviews), let host, host.subviews.count < 3 { host.addSubviews(asked) }
+  if showing.contains(.items), let controller = content as? UIViewController,
+    state.answer("items", among: 2) == 1
+  {
+    controller.navigationItem.addItems()
   }
   if showing.contains(.hidden), state.answer("hidden", among: 2) == 1 {
     for view in found where view !== host {
@@ -409,11 +428,13 @@ extension UIView {
     frame.origin = CGPoint(x: place.x + 3 * CGFloat(index), y: place.y + 5 * CGFloat(index))
   }
 
-  /// Adds three views, for code that asks for them by their places.
-  fileprivate func addSubviews() {
+  /// Adds three views, for code that asks for them by their places or tags.
+  func addSubviews(_ tags: [Int]) {
     for index in 0..<3 {
       let place = CGFloat(index)
-      addSubview(UIView(frame: CGRect(x: 2 + 6 * place, y: 3 + 4 * place, width: 9, height: 7)))
+      let view = UIView(frame: CGRect(x: 2 + 6 * place, y: 3 + 4 * place, width: 9, height: 7))
+      if tags.indices.contains(index) { view.tag = tags[index] }
+      addSubview(view)
     }
   }
 

@@ -306,6 +306,8 @@ extension UIView: StandInValue {
     UIView.performWithoutAnimation {
       view.frame = frame(number)
       view.makeContent(number)
+      let tags = ScenarioState.current.askedTags
+      if !tags.isEmpty, Self.self == UIView.self { view.addSubviews(tags) }
     }
     return view
   }
@@ -329,6 +331,7 @@ extension UIView: StandInValue {
       // Code asks how far it is pulled, and whether a place is behind it or before it.
       let offset = chosen([(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)], number)
       view.contentOffset = CGPoint(x: offset.x, y: offset.y)
+      view.contentInset.bottom = 9
     case let view as UIImageView: view.image = standInImage(number)
     case let cell as UITableViewCell:
       cell.contentView.addSubview(UIView(frame: CGRect(x: 16, y: 8, width: 90, height: 20)))
@@ -432,19 +435,18 @@ extension UIBarButtonItem: StandInValue {
 extension UINavigationItem: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     let item = UINavigationItem(title: "item \(number)")
-    item.leftBarButtonItem = UIBarButtonItem(
-      title: "left of \(number)",
-      style: .plain,
-      target: nil,
-      action: nil
-    )
-    item.rightBarButtonItem = UIBarButtonItem(
-      title: "right of \(number)",
-      style: .plain,
-      target: nil,
-      action: nil
-    )
+    item.addItems(of: "\(number)")
     return item
+  }
+}
+
+extension UINavigationItem {
+  /// Gives the item one on each side.
+  func addItems(of name: String = "its own") {
+    func item(_ side: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: "\(side) of \(name)", style: .plain, target: nil, action: nil)
+    }
+    (leftBarButtonItem, rightBarButtonItem) = (item("left"), item("right"))
   }
 }
 

@@ -42,6 +42,9 @@ internal import UIKit
     case .class?:
       if let number = value as? NSNumber { return lines.append("\(path) = \(number)") }
       lines.append("\(path) is there")
+      if let title = (value as? UIViewController)?.title {
+        lines.append("\(path) is titled \(title)")
+      }
       let view = (value as? UIViewController)?.viewIfLoaded ?? value as? UIView
       if let view, view.superview == nil, !(view is UIWindow) {
         // No animation shows it, and it may be shown later.
@@ -96,6 +99,22 @@ internal import UIKit
     lines.append("touches ignored = \(UIApplication.shared.isIgnoringInteractionEvents)")
   }
 
+  /// What a control or another view of Apple's is set to, as text; `nil` if it has no such value.
+  private static func value(of view: UIView) -> String? {
+    switch view {
+    case let view as UISwitch: "\(view.isOn)"
+    case let view as UISlider: "\(view.value)"
+    case let view as UIStepper: "\(view.value)"
+    case let view as UISegmentedControl: "\(view.selectedSegmentIndex)"
+    case let view as UIPageControl: "\(view.currentPage) of \(view.numberOfPages)"
+    case let view as UIProgressView: "\(view.progress)"
+    case let view as UIActivityIndicatorView: "\(view.isAnimating)"
+    case let view as UITextView: view.text
+    case let view as UISearchBar: view.text
+    default: nil
+    }
+  }
+
   /// Appends what a view and those in it show or do without an animation.
   mutating func append(_ view: UIView, at path: String = "view") {
     var parts: [String] = []
@@ -108,6 +127,7 @@ internal import UIKit
     if let field = view as? UITextField { parts.append("text \(field.text ?? "nil")") }
     if let scroll = view as? UIScrollView {
       parts.append("content \(scroll.contentSize) at \(scroll.contentOffset)")
+      parts.append("in \(scroll.contentInset)")
       parts.append("indicators within \(scroll.verticalScrollIndicatorInsets)")
       if scroll.isPagingEnabled { parts.append("with pages") }
       if !scroll.isScrollEnabled { parts.append("without scrolling") }
@@ -118,6 +138,7 @@ internal import UIKit
       if control.isSelected { parts.append("selected") }
       if control.isHighlighted { parts.append("highlighted") }
     }
+    if let value = Self.value(of: view) { parts.append("value \(value)") }
     if let button = view as? UIButton {
       parts.append("title \(button.currentTitle ?? "nil")")
       parts.append("title color \(button.currentTitleColor)")

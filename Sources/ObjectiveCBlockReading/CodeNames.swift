@@ -54,6 +54,8 @@ enum CodeNames {
       if text == "[", let message = Message(source, at: index) {
         selectors.insert(message.selector)
       } else if text == "@selector", let close = source.partner(of: index + 1) {
+        // What a control or a gesture calls, it calls outside of blocks.
+        if index > 1, tokens[index - 1].text == ":", tokens[index - 2].text == "action" { continue }
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
       } else if tokens[index].kind == .name, index + 1 < range.upperBound,
         tokens[index + 1].text == "("

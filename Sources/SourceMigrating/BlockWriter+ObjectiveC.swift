@@ -300,8 +300,13 @@ struct AnimationMessage {
     let first = "[UIView \(arguments[0].label):\(arguments[0].value)"
     let label = end.prefix { $0 != ":" }
     return [first]
-      + arguments.dropFirst().map { label, value in
-        String(repeating: " ", count: max(0, width - label.count)) + "\(label):\(value)"
+      + arguments.dropFirst().flatMap { label, value in
+        let line = String(repeating: " ", count: max(0, width - label.count)) + "\(label):\(value)"
+        // What stands in parentheses is chosen as a whole.
+        guard column + line.count > 120, !value.contains("(") else { return [line] }
+        let parts = line.split(separator: " | ").map(String.init)
+        let next = String(repeating: " ", count: max(0, width + 1)) + "| "
+        return parts.prefix(1) + parts.dropFirst().map { next + $0 }
       }
       + [String(repeating: " ", count: max(0, width - label.count)) + end]
   }

@@ -543,6 +543,8 @@ struct BlockWriter: Sendable {
       }
     }
     if condition != nil { lines += block.last.commentsBefore + block.last.commentsInside }
+    // A line of its own for nothing says nothing.
+    lines.removeAll { $0.allSatisfy { "/* \t".contains($0) } }
     if file.language == .objectiveC {
       lines = leadingLines(of: block) + lines.filter { !$0.isOfBlockCall }
     }

@@ -34,6 +34,17 @@ struct LooseSettings: Sendable {
         || $0.setting.scope.type != block.scope.type
     }
     guard !settings.isEmpty else { return }
+    let told = settings.filter { $0.setting.method.isOfDelegate }
+    for statement in content.parts.flatMap(\.statements) where !told.isEmpty {
+      let names = names(reachedBy: statement)
+      let found = told.first { $0.setting.scope.calledName.map(names.contains) ?? false }
+      guard let (file, setting) = found else { continue }
+      throw LeftReason(
+        "line \(statement.line) would have to call no \(setting.method.rawValue), as "
+          + "'\(setting.scope.name)' may do (\(file):\(setting.call.line)): within a closure, nobody knows "
+          + "whom that tells of the end"
+      )
+    }
     for statement in content.statementsBeforeLast {
       let names = names(reachedBy: statement)
       let found = settings.first { _, setting in
@@ -78,6 +89,11 @@ extension LegacyScope {
   fileprivate var calledName: String? {
     baseName == "init" ? type.split(separator: ".").last.map(String.init) : baseName ?? name
   }
+}
+
+extension BeginCommitMethod {
+  /// A Boolean value that indicates whether the setting says who is told of a block.
+  fileprivate var isOfDelegate: Bool { [.delegate, .willStart, .didStop].contains(self) }
 }
 
 extension LegacyStatement {

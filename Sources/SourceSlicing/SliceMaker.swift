@@ -246,11 +246,13 @@ private struct SliceWork {
       let use = receiver.hasPrefix("$0") ? "" : "_ in "
       let call = "\(receiver)\(node.name.text)(\(arguments))"
       let result = node.signature.returnClause?.type.trimmedDescription
+      let taken =
+        result.map {
+          isSingleView($0) ? "MigrationProofs.showReturned" : "MigrationProofs.noteReturned"
+        }
       return Slice.Scene(
         content: content,
-        call: result.map(isSingleView) ?? false
-          ? "\(use)\(effect)MigrationProofs.showReturned(\(call))"
-          : "\(use)\(effect)_ = \(call)"
+        call: "\(use)\(effect)" + (taken.map { "\($0)(\(call))" } ?? "_ = \(call)")
       )
     }
     if let node = function.node.as(VariableDeclSyntax.self), receiver.hasPrefix("$0"),

@@ -151,6 +151,80 @@ struct ScenarioTests {
   }
 
   @Test @MainActor
+  func `Views that code asks for by their places or tags are there`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let panel = sliced(UIView(), probes: [], showing: .subviews, asked: [7, 9])
+    #expect(panel.subviews.map(\.tag) == [7, 9, 0])
+    #expect(standIn(1, as: UIView.self).viewWithTag(9)?.superview != nil)
+  }
+
+  @Test(arguments: [0, 1]) @MainActor
+  func `A navigation item has items on its sides, or none`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["items": answer]))
+    let page = sliced(UIViewController(), probes: [], showing: .items)
+    #expect((page.navigationItem.leftBarButtonItem != nil) == (answer == 1))
+    #expect((page.navigationItem.rightBarButtonItem != nil) == (answer == 1))
+  }
+
+  @Test @MainActor
+  func `What a function returns is noted`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    for value in [3, nil] as [Int?] { noteReturned(value) }
+    #expect(ScenarioState.current.log == ["returned 3", "returned nil"])
+  }
+
+  @Test(arguments: [0, 1, 2]) @MainActor
+  func `An object is prepared for what code compares, or left alone`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["180 prepared": answer]))
+    let list = UIScrollView()
+    prepare("180", list, [{ $0.contentOffset.y = 81 }, { $0.contentOffset.y = 80 }])
+    #expect(list.contentOffset.y == [0, 81, 80][answer])
+    #expect(ScenarioState.current.choices == [Scenario.Choice(key: "180 prepared", count: 3)])
+  }
+
+  @Test(arguments: [0, 1]) @MainActor
+  func `Behind a call of what is not there, a view may be another`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: [Scenario.otherViews: answer]))
+    let first = standIn(1, as: UIView.self)
+    #expect(ScenarioState.current.choices.isEmpty)
+    probe(2)
+    #expect((standIn(1, as: UIView.self) === first) == (answer == 0))
+    // What the function is given stays.
+    #expect(standIn(180, as: UIView.self) === standIn(180, as: UIView.self))
+  }
+
+  @Test func `Other views are tried alone`() {
+    var search = ScenarioSearch()
+    let choices = [Scenario.Choice(key: Scenario.otherViews, count: 2), .init(key: "1", count: 2)]
+    search.note(choices, in: Scenario())
+    var found: [Scenario] = []
+    while let next = search.next() {
+      found.append(next)
+      search.note(choices, in: next)
+    }
+    #expect(found.map(\.answers) == [[Scenario.otherViews: 1], ["1": 1]])
+  }
+
+  @Test @MainActor
+  func `What Apple's views are set to is a part of the state`() {
+    func lines(_ view: UIView) -> [String] {
+      var text = StateText()
+      text.append(view)
+      return text.lines
+    }
+    let (list, switcher, slider, bar) = (UIScrollView(), UISwitch(), UISlider(), UIProgressView())
+    let views: [(view: UIView, change: () -> Void)] = [
+      (list, { list.contentInset.bottom = 3 }), (switcher, { switcher.isOn = true }),
+      (slider, { slider.value = 0.5 }), (bar, { bar.progress = 0.5 }),
+    ]
+    for (view, change) in views {
+      let before = lines(view)
+      change()
+      #expect(lines(view) != before)
+    }
+  }
+
+  @Test @MainActor
   func `What a slice shares is a part of the state`() {
     ScenarioState.current = ScenarioState(Scenario())
     let panel = UIView()

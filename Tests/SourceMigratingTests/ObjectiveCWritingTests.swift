@@ -1297,7 +1297,10 @@ import Testing
             panel.alpha = 0;
             [UIView animateWithDuration:1
                                   delay:0
-                                options:UIViewAnimationOptionOverrideInheritedDuration | UIViewAnimationOptionOverrideInheritedCurve | UIViewAnimationOptionOverrideInheritedOptions | \(Self.always)
+                                options:UIViewAnimationOptionOverrideInheritedDuration
+                                        | UIViewAnimationOptionOverrideInheritedCurve
+                                        | UIViewAnimationOptionOverrideInheritedOptions
+                                        | \(Self.always)
                              animations:^{
                 label.alpha = 0;
             } completion:nil];

@@ -856,7 +856,8 @@ struct SliceMakerTests {
       """
     )
     let side = slice.side(slice.text, named: "slice")
-    #expect(side.contains("MigrationProofs.showReturned($0.content.make())") == isShown)
+    let taken = isShown ? "showReturned" : "noteReturned"
+    #expect(side.contains("MigrationProofs.\(taken)($0.content.make())"))
   }
 
   private func listener(_ name: String, object: String) -> String {
@@ -1224,6 +1225,10 @@ struct SliceMakerTests {
 
   @Test(arguments: [
     ("layoutIfNeeded()", "[.layout]"), ("resignFirstResponder()", "[.responder]"),
+    ("for view in subviews { view.alpha = 0 }", "[.subviews]"),
+    ("exchangeSubview(at: 1, withSubviewAt: 2)", "[.subviews]"),
+    ("let page = UIView(); page.viewWithTag(7)?.alpha = 0", "[.subviews], asked: [7]"),
+    ("controller.navigationItem.leftBarButtonItem = nil", "[.items]"),
     ("if superview == nil { alpha = 0 }", "[.superview]"),
     ("if other.superview == nil { alpha = 0 }", "[.otherSuperviews]"),
     ("if center.x > 4 { alpha = 0 }", "[.place]"), ("alpha = 0", "[]"),
