@@ -256,7 +256,6 @@ public struct Showing: OptionSet, Sendable {
 ///   - showing: How the object is shown.
 ///   - tags: The tags with which the code compares those of views.
 ///   - identifiers: The identifiers with which the code compares those of views.
-///   - asked: The tags of the views that the code asks views for.
 ///   - shared: A closure that returns what the code changes beside its object, such as static
 ///     properties, by name.
 /// - Returns: The object.
@@ -274,14 +273,12 @@ public func sliced<Content>(
   showing: Showing = [],
   tags: [Int] = [],
   identifiers: [String] = [],
-  asked: [Int] = [],
   sharing shared: @escaping @MainActor () -> [(name: String, value: Any)] = { [] }
 ) -> Content {
   let state = ScenarioState.current
   state.shared = shared
   state.constants = Set(constants)
   state.chooseMarks(tags, identifiers)
-  state.askedTags = asked
   state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -344,9 +341,9 @@ public func sliced<Content>(
     }
     view.move(to: places, index)
     state.mark(view)
-    if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews(asked) }
+    if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews() }
   }
-  if showing.contains(.subviews), let host, host.subviews.count < 3 { host.addSubviews(asked) }
+  if showing.contains(.subviews), let host, host.subviews.count < 3 { host.addSubviews() }
   if showing.contains(.items), let controller = content as? UIViewController,
     state.answer("items", among: 2) == 1
   {
@@ -428,13 +425,11 @@ extension UIView {
     frame.origin = CGPoint(x: place.x + 3 * CGFloat(index), y: place.y + 5 * CGFloat(index))
   }
 
-  /// Adds three views, for code that asks for them by their places or tags.
-  func addSubviews(_ tags: [Int]) {
+  /// Adds three views, for code that asks for them by their places.
+  fileprivate func addSubviews() {
     for index in 0..<3 {
       let place = CGFloat(index)
-      let view = UIView(frame: CGRect(x: 2 + 6 * place, y: 3 + 4 * place, width: 9, height: 7))
-      if tags.indices.contains(index) { view.tag = tags[index] }
-      addSubview(view)
+      addSubview(UIView(frame: CGRect(x: 2 + 6 * place, y: 3 + 4 * place, width: 9, height: 7)))
     }
   }
 

@@ -209,9 +209,6 @@ package struct SliceUse: Codable, Equatable, Sendable {
     log.append(ObservedState.run(method, at: time))
   }
 
-  /// The tags of the views that the code asks views for.
-  var askedTags: [Int] = []
-
   /// Notes what the function of the slice returns.
   func noteReturned(_ text: String) { log.append("returned \(text)") }
 

@@ -306,8 +306,6 @@ extension UIView: StandInValue {
     UIView.performWithoutAnimation {
       view.frame = frame(number)
       view.makeContent(number)
-      let tags = ScenarioState.current.askedTags
-      if !tags.isEmpty, Self.self == UIView.self { view.addSubviews(tags) }
     }
     return view
   }

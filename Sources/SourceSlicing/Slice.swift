@@ -124,13 +124,8 @@ extension Slice {
       with: ["restorationIdentifier", "accessibilityIdentifier"],
       StringLiteralExprSyntax.self
     )
-    let asked = TypedNodes<FunctionCallExprSyntax>.all(in: tree)
-      .filter { ExprSyntax($0).calledName == "viewWithTag" }
-      .flatMap { TypedNodes<IntegerLiteralExprSyntax>.all(in: $0.arguments) }
-      .map(\.trimmedDescription)
     return (tags.isEmpty ? "" : ", tags: [\(tags)]")
       + (identifiers.isEmpty ? "" : ", identifiers: [\(identifiers)]")
-      + (asked.isEmpty ? "" : ", asked: [\(asked.joined(separator: ", "))]")
   }
 
   /// The names of the controllers whose views are loaded, and the numbers of the stand-ins that become
@@ -205,7 +200,7 @@ extension Slice {
       let name = Self.own.contains(String(base.reversed())) ? "superview" : "otherSuperviews"
       if !showing.contains(name) { showing.append(name) }
     }
-    if ["subviews", "exchangeSubview(", "viewWithTag("].contains(where: text.contains) {
+    if ["subviews", "exchangeSubview("].contains(where: text.contains) {
       showing.append("subviews")
     }
     if ["sizeToFit(", "sizeThatFits(", "boundingRect("].contains(where: text.contains) {

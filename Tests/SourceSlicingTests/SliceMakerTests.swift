@@ -1227,7 +1227,6 @@ struct SliceMakerTests {
     ("layoutIfNeeded()", "[.layout]"), ("resignFirstResponder()", "[.responder]"),
     ("for view in subviews { view.alpha = 0 }", "[.subviews]"),
     ("exchangeSubview(at: 1, withSubviewAt: 2)", "[.subviews]"),
-    ("let page = UIView(); page.viewWithTag(7)?.alpha = 0", "[.subviews], asked: [7]"),
     ("controller.navigationItem.leftBarButtonItem = nil", "[.items]"),
     ("if superview == nil { alpha = 0 }", "[.superview]"),
     ("if other.superview == nil { alpha = 0 }", "[.otherSuperviews]"),
