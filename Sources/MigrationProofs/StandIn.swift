@@ -328,8 +328,9 @@ extension UIView: StandInValue {
     case let view as UIScrollView:
       // Code asks how far it is pulled, and whether a place is behind it or before it.
       let offset = chosen([(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)], number)
-      view.contentOffset = CGPoint(x: offset.x, y: offset.y)
+      // A list moves when its insets change.
       view.contentInset.bottom = 9
+      view.contentOffset = CGPoint(x: offset.x, y: offset.y)
     case let view as UIImageView: view.image = standInImage(number)
     case let cell as UITableViewCell:
       cell.contentView.addSubview(UIView(frame: CGRect(x: 16, y: 8, width: 90, height: 20)))

@@ -146,6 +146,8 @@ struct Preparations {
       "view.\(members.joined(separator: ".")) = \(value)"
     case "frame.width", "frame.height", "bounds.width", "bounds.height":
       "view.\(members[0]).size.\(members[1]) = \(value)"
+    case "text.count", "text.length":
+      "view.text = String(repeating: \"x\", count: max(0, Int(\(value))))"
     case "frame.minX": "view.frame.origin.x = \(value)"
     case "frame.minY": "view.frame.origin.y = \(value)"
     case "frame.maxX": "view.frame.origin.x = \(value) - view.frame.size.width"
@@ -203,7 +205,7 @@ struct Preparations {
     return found
   }
 
-  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int", "UInt"]
 
   /// Code of numbers, and of members of an object and of numbers beside it, as it stands in front of a call;
   /// `nil` for other code.

@@ -582,6 +582,31 @@
       #expect(!output.contains("Slices/"))
     }
 
+    @Test func `a block in Objective-C that no scenario reaches has its conditions, too`() throws {
+      try folder.write(
+        """
+        @implementation Badge
+        - (void)never {
+            if (1 == 2) {
+                [UIView beginAnimations:nil context:NULL];
+                self.caption.alpha = 0.5;
+                [UIView commitAnimations];
+            }
+        }
+        @end
+
+        """,
+        to: "App/Badge.m"
+      )
+      let output = try migrate("--quiet")
+      #expect(
+        output.contains(
+          "unproven: no scenario reaches the block: it stands behind `if (1 as Int32) == 2`, in the translation"
+        ),
+        "\(output)"
+      )
+    }
+
     @Test func `two runs do not build in one folder at a time`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       let result = try shell(

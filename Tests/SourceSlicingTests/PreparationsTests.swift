@@ -58,6 +58,19 @@ struct PreparationsTests {
     )
   }
 
+  @Test func `a text is as long as it is asked to be`() {
+    let field = preparations(
+      "if UInt(bitPattern: (field?.text?.count ?? 0)) > 0 { return }",
+      "_ field: UITextField"
+    )
+    #expect(field.compared == ["field.text.count"])
+    #expect(
+      field.statements.first?.contains(
+        "view.text = String(repeating: \"x\", count: max(0, Int(CGFloat(0) + 1)))"
+      ) == true
+    )
+  }
+
   @Test func `the value of a variable is that of what it was made of`() {
     let pan = preparations(
       "let moved = pan.translation(in: self), x = moved.x; if x > 60 { return }",

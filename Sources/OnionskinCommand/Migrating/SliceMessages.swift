@@ -99,10 +99,30 @@
 
     /// Returns what decides whether the block is reached, as a part of a sentence; empty for nothing.
     var conditions: String {
-      let list = BlockConditions(before: request.offset, in: old).all
-        .map { "`\($0.text)` (line \($0.line))" }
+      let translation = blockOfTranslation
+      let (offset, file) = translation ?? (request.offset, old)
+      let list = BlockConditions(before: offset, in: file).all.map { condition in
+        translation == nil
+          ? "`\(condition.text)` (line \(condition.line))"
+          : "`\(slice.slice.restored(condition.text))`"
+      }
       guard let last = list.last else { return "" }
-      return ": it stands behind " + (list.dropLast().suffix(2) + [last]).joined(separator: " and ")
+      let words = (list.dropLast().suffix(2) + [last]).joined(separator: " and ")
+      return ": it stands behind \(words)" + (translation == nil ? "" : ", in the translation")
+    }
+
+    /// Where the block begins in the translation of its function; `nil` for one in Swift.
+    private var blockOfTranslation: (offset: Int, file: SourceFile)? {
+      let block = SlicedMigration.Block(path: request.path, offset: request.offset)
+      let text = slice.legacyText
+      guard slice.translated != nil,
+        let number = slice.blocks.first(where: { $0.value == block })?.key,
+        let mark = text.range(of: "MigrationProofs.blockBegins(\(number));")
+      else { return nil }
+      return (
+        text.utf8.distance(from: text.startIndex, to: mark.lowerBound),
+        SourceFile(path: "", text: text)
+      )
     }
 
     /// Returns the number of the line of a file that is one of its slice, from 1.
