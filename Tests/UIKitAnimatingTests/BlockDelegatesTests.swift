@@ -140,6 +140,24 @@ import UIKit
     #expect(loop.issues == [])
   }
 
+  @Test func `views of Apple's classes answer to the methods of those`() {
+    let wheel = UIActivityIndicatorView()
+    let answers: [(view: UIView, names: [String])] = [
+      (wheel, ["startAnimating", "stopAnimating"]),
+      (UIImageView(), ["startAnimating", "stopAnimating"]),
+      (UITextField(), ["becomeFirstResponder", "resignFirstResponder"]),
+      (UITableView(), ["reloadData"]), (UIWindow(), ["makeKeyAndVisible"]),
+    ]
+    for (view, names) in answers {
+      for name in names {
+        play(view) { UIView.setAnimationDidStop(Selector(name)) }
+        #expect(loop.trace.callbacks.last?.selector == name)
+        if view === wheel { #expect(wheel.isAnimating == (name == "startAnimating")) }
+      }
+    }
+    #expect(loop.issues == [])
+  }
+
   /// A view that answers to a method of its own.
   private final class Panel: UIView, SelectorResponder {
     var removals = 0

@@ -74,11 +74,19 @@ extension UIView {
 extension UIView: BuiltInSelectorResponder {
   /// Returns a callback for one of the view's methods that legacy code names by a selector.
   package func builtInCallback(for selector: Selector) -> AnimationCallback? {
-    switch selector {
-    case "removeFromSuperview": .stop { self.removeFromSuperview() }
-    case "setNeedsLayout": .stop { self.setNeedsLayout() }
-    case "layoutIfNeeded": .stop { self.layoutIfNeeded() }
-    case "setNeedsDisplay": .stop { self.setNeedsDisplay() }
+    switch (selector, self) {
+    case ("removeFromSuperview", _): .stop { self.removeFromSuperview() }
+    case ("setNeedsLayout", _): .stop { self.setNeedsLayout() }
+    case ("layoutIfNeeded", _): .stop { self.layoutIfNeeded() }
+    case ("setNeedsDisplay", _): .stop { self.setNeedsDisplay() }
+    case ("becomeFirstResponder", _): .stop { _ = self.becomeFirstResponder() }
+    case ("resignFirstResponder", _): .stop { _ = self.resignFirstResponder() }
+    case ("startAnimating", let view as UIActivityIndicatorView): .stop { view.startAnimating() }
+    case ("stopAnimating", let view as UIActivityIndicatorView): .stop { view.stopAnimating() }
+    case ("startAnimating", let view as UIImageView): .stop { view.startAnimating() }
+    case ("stopAnimating", let view as UIImageView): .stop { view.stopAnimating() }
+    case ("reloadData", let view as UITableView): .stop { view.reloadData() }
+    case ("makeKeyAndVisible", let window as UIWindow): .stop { window.makeKeyAndVisible() }
     default: nil
     }
   }
