@@ -123,6 +123,14 @@ struct DidStopCall {
           "the delegate is 'self', and the did-stop selector in line \(selector.line) is that of '\(named)'"
         )
       }
+      if let base, named == nil, let type, !["self", "Self"].contains(base),
+        FrameworkClasses.superclasses[base] == nil, base != "UIView", !target.hasUnknownParent(type)
+      {
+        throw LeftReason(
+          "the delegate is 'self', and the did-stop selector in line \(selector.line) is that of '\(base)', "
+            + "which is not in these files"
+        )
+      }
       let start = named ?? type ?? block.scope.type
       if let method = member(of: start, target, where: { reference.matches($0) })
         ?? only(

@@ -23,6 +23,8 @@ struct Preparations {
   /// The values of the function's variables, by their names.
   private var values: [String: ExprSyntax] = [:]
   private var closures: [Root: [String]] = [:]
+  /// The names of the numbers at file scope.
+  private var numbers: Set<String> = []
 
   /// Finds what code compares of the parameters of a function, and of the properties of its object.
   ///
@@ -54,6 +56,12 @@ struct Preparations {
       }
     }
     self.properties = properties
+    for variable in tree.statements.compactMap({ $0.item.as(VariableDeclSyntax.self) }) {
+      for binding in variable.bindings
+      where Self.numbers.contains(binding.typeAnnotation?.type.trimmedDescription ?? "") {
+        numbers.insert(binding.pattern.trimmedDescription)
+      }
+    }
     for member in members {
       guard let other = member.decl.as(FunctionDeclSyntax.self) else { continue }
       let isOwn = other.id == node.id
@@ -114,12 +122,39 @@ struct Preparations {
     _ other: ArraySlice<ExprSyntax>,
     _ views: [Int: String]
   ) {
-    guard side.count == 1, let path = side.first.flatMap({ path(of: $0) }) else { return }
-    if case .parameter(let index) = path.root, views[index] == nil { return }
-    if case .property(let name) = path.root, properties[name]?.hasPrefix("[") != false { return }
-    guard let value = text(of: other, path.root) else { return }
+    for (path, left, right) in summands(of: side) {
+      if case .parameter(let index) = path.root, views[index] == nil { continue }
+      if case .property(let name) = path.root, properties[name]?.hasPrefix("[") != false {
+        continue
+      }
+      guard let value = text(of: other, path.root), let left = text(of: left, path.root),
+        let right = text(of: right, path.root)
+      else { continue }
+      let rest = (left.isEmpty ? "" : " - (\(left)0)") + (right.isEmpty ? "" : " - (0\(right))")
+      note(path, sign, "CGFloat(\(value)\(rest))")
+    }
+  }
+
+  /// The chains in a sum, each with what is added in front of it and behind it.
+  private func summands(
+    of side: ArraySlice<ExprSyntax>
+  ) -> [(path: Path, left: ArraySlice<ExprSyntax>, right: ArraySlice<ExprSyntax>)] {
+    var side = side
+    if side.count == 1, let name = side.first?.as(DeclReferenceExprSyntax.self),
+      let sum = values[name.baseName.identifierText]?.as(SequenceExprSyntax.self)
+    {
+      side = Array(sum.elements)[...]
+    }
+    let signs = side.filter { $0.is(BinaryOperatorExprSyntax.self) }.map(\.trimmedDescription)
+    guard signs.allSatisfy({ $0 == "+" }) else { return [] }
+    return side.indices.compactMap { index in
+      path(of: side[index]).map { ($0, side[..<index], side[(index + 1)...]) }
+    }
+  }
+
+  private mutating func note(_ path: Path, _ sign: String, _ value: String) {
     for change in Self.changes[sign] ?? [] {
-      guard let setter = Self.setter(of: path.members, "CGFloat(\(value))\(change)"),
+      guard let setter = Self.setter(of: path.members, value + change),
         closures[path.root]?.contains(setter) != true
       else { continue }
       closures[path.root, default: []].append(setter)
@@ -243,6 +278,11 @@ struct Preparations {
       let value = values[name], !value.trimmedDescription.contains(name)
     {
       return text(of: value, root).map { "(\($0))" }
+    }
+    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      numbers.contains(name)
+    {
+      return "CGFloat(\(name))"
     }
     if let call = node.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       Self.numbers.contains(call.calledExpression.trimmedDescription),

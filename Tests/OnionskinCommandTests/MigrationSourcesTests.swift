@@ -260,7 +260,7 @@
       )
     }
 
-    @Test func `what calls a block's function in an animation, or inherits from its class, is read`()
+    @Test func `callers in animations, and subclasses, are read`()
       throws
     {
       try folder.write(menu(), to: "App/Menu.swift")

@@ -285,6 +285,31 @@ struct StatementChangesTests {
     #expect(objectiveC.reasons == (isLeft ? ["\(told) (line 3 of B.m)"] : []))
   }
 
+  @Test func `a selector that names a class that is not there may be none of the delegate's`() {
+    func reasons(_ parent: String, _ selector: String) -> [String] {
+      MigratedText(
+        """
+        class A: \(parent) {
+          func show() {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDelegate(self)
+            UIView.setAnimationDidStop(#selector(\(selector)))
+            alpha = 0
+            UIView.commitAnimations()
+          }
+        }
+        """
+      ).reasons
+    }
+    #expect(
+      reasons("UIView", "B.ended") == [
+        "the delegate is 'self', and the did-stop selector in line 5 is that of 'B', which is not in these "
+          + "files"
+      ]
+    )
+    #expect(reasons("UIView", "UIView.removeFromSuperview") == [])
+  }
+
   @Test func `a selector that names another class is none of the delegate's`() {
     let text = MigratedText(
       """

@@ -58,6 +58,17 @@ struct PreparationsTests {
     )
   }
 
+  @Test func `a part of a sum is what the others leave`() {
+    let found = preparations(
+      "let sum = limit + list.contentOffset.y + 2; if sum > 80 { return }"
+    )
+    #expect(
+      found.statements.last?.contains(
+        "{ view in view.contentOffset.y = CGFloat(80 - (CGFloat(object.limit) + 0) - (0 + 2)) + 1 }"
+      ) == true
+    )
+  }
+
   @Test func `a text is as long as it is asked to be`() {
     let field = preparations(
       "if UInt(bitPattern: (field?.text?.count ?? 0)) > 0 { return }",
