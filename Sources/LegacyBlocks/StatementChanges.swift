@@ -75,16 +75,13 @@ package struct StatementChanges: Hashable, Sendable {
       return !locals.contains(name) && (!isLasting || own.variables.contains(name))
     }
     let unknown =
-      self.members.filter { own.acting.contains($0.key) }.map(\.value)
+      members.filter { own.acting.contains($0.key) }.map(\.value)
       + [firstUnknown].compactMap(\.self)
     if !open.isEmpty, unknown.contains(where: { $0 < offset }) { return true }
-    let members = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
-    // The view around one that is removed is told.
-    if self.members.keys.contains(where: { $0.name == Self.removal }), members.count > 1 {
-      return true
-    }
-    return !objects.isDisjoint(with: read.union(expression.sources))
-      && !members.isSubset(of: objects)
+    let told = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
+    // The view around one that is removed hears of it.
+    if told.count > 1, members.keys.contains(where: { $0.name == Self.removal }) { return true }
+    return !objects.isDisjoint(with: read.union(expression.sources)) && !told.isSubset(of: objects)
   }
 
   /// What tells where a view or controller is, which every call that moves one changes.
@@ -123,7 +120,7 @@ package struct StatementChanges: Hashable, Sendable {
   ])
   /// The members of Apple's classes that a class of the app's is likely to have, too, and whose change
   /// others hear of.
-  private static let told: Set<String> = [
+  private static let heard: Set<String> = [
     "value", "state", "currentPage", "numberOfPages", "selectedIndex", "direction", "orientation",
     "count", "length", "rawValue", "first", "last", "parent",
   ]
@@ -146,7 +143,7 @@ package struct StatementChanges: Hashable, Sendable {
     if name == "contentOffset" { addMember("scrollViewDidScroll", isOfSelf: false, at: offset) }
     guard let owner else { return }
     objects.formUnion(owner)
-    guard !Self.plain.contains(name) || Self.told.contains(name) else { return }
+    guard !Self.plain.contains(name) || Self.heard.contains(name) else { return }
     // A setter that nobody knows may change what its object tells, and tell others.
     names.formUnion(owner)
     addUnknown(at: offset)

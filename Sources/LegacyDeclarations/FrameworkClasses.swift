@@ -25,24 +25,7 @@ package enum FrameworkClasses {
     asked.contains(String(member))
   }
 
-  /// Tells whether a framework may call what a subclass of one of Apple's classes, or a delegate, declares by a
-  /// name.
-  ///
-  /// - Parameters:
-  ///   - member: The name.
-  ///   - name: Apple's class.
-  /// - Returns: `true` if it may; otherwise, `false`.
-  package static func mayCall(_ member: some StringProtocol, of name: String) -> Bool {
-    has(String(member), in: name) || delegateMembers.contains(String(member))
-  }
-
   private static let asked = Set(members.values.joined())
-
-  /// The names of the members of protocols.
-  private static let delegateMembers: Set<String> = {
-    let protocols = AppleNames.types.filter(\.isProtocol).compactMap(\.swiftName)
-    return protocols.reduce(into: []) { $0.formUnion(members[$1] ?? []) }
-  }()
 
   /// The names of the members in Swift, before their parentheses, by the names of the classes.
   private static let members: [String: Set<String>] = AppleNames.members.reduce(into: [:]) {

@@ -233,12 +233,18 @@ extension Migrator {
 
   /// Returns what the declarations of the target say of the names that a block has.
   func ownNames(in block: LegacyBlock) -> OwnNames {
-    let type = block.scope.type
+    let type = target.resolve(block.scope.type, in: "") ?? block.scope.type
     let members = block.statements.reduce(into: Set()) { $0.formUnion($1.changes.usedMembers) }
+    // The object may be one of a subclass.
+    let own = (target.lineage(of: type) + target.subclasses(of: type))
+      .flatMap { target.members(of: $0) }.map(\.member)
+    let isUnknown = target.hasUnknownParent(type)
     return OwnNames(
       computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
       variables: ownVariables(in: type),
-      acting: members.filter { mayAct($0, in: type) }
+      acting: members.filter {
+        $0.isOfSelf ? mayAct($0.name, among: own, isUnknown) : mayAct($0.name, isUnknown)
+      }
     )
   }
 
@@ -272,35 +278,35 @@ extension Migrator {
     "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
   ]
 
-  /// Returns `true` if a setter may do more than store a value, or a method more than Apple's, as far as
-  /// these files tell; otherwise, `false`.
-  private func mayAct(_ member: UsedMember, in type: String) -> Bool {
-    let name = member.name
-    let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
-    func isOwn(_ found: MemberDeclaration) -> Bool {
-      found.kind == .property
-        ? found.baseName == name && found.isObserved
-        : found.hasBody
-          && (found.baseName.prefix { $0 != ":" } == name || found.objectiveCName == setter)
+  /// Tells whether a setter of `self` may do more than store a value, or a method more than Apple's, as far as
+  /// these files tell.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - own: The members of the class, its superclasses, and its subclasses.
+  ///   - isUnknown: Whether a superclass is not there.
+  /// - Returns: `true` if it may; otherwise, `false`.
+  private func mayAct(
+    _ name: String,
+    among own: [MemberDeclaration],
+    _ isUnknown: Bool
+  ) -> Bool {
+    if own.contains(where: { $0.acts(as: name) }) { return true }
+    return !own.contains { $0.kind == .property && $0.baseName == name }
+      && isUnknown && !StatementChanges.quiet.contains(name)
+  }
+
+  /// Returns `true` if the setter of another object, or its method, may do more than Apple's; otherwise,
+  /// `false`.
+  private func mayAct(_ name: String, _ isUnknown: Bool) -> Bool {
+    // A view is told of what enters and leaves it.
+    if LegacyStatement.hierarchyCalls.contains(name) {
+      let isTold = Self.hierarchyHooks.flatMap(target.members(named:))
+        .contains { $0.found.member.hasBody }
+      if isTold || isUnknown && name == "removeFromSuperview" { return true }
     }
-    let unknown = target.hasUnknownParent(target.resolve(type, in: "") ?? type)
-    guard member.isOfSelf else {
-      // A view is told of what enters and leaves it.
-      if LegacyStatement.hierarchyCalls.contains(name) {
-        let isTold = Self.hierarchyHooks.flatMap(target.members(named:))
-          .contains { $0.found.member.hasBody }
-        if isTold || unknown && name == "removeFromSuperview" { return true }
-      }
-      return [name, "\(name):", setter].flatMap(target.members(named:))
-        .contains { isOwn($0.found.member) }
-    }
-    let own = target.resolve(type, in: "") ?? type
-    // The object may be one of a subclass.
-    let found = (target.lineage(of: own) + target.subclasses(of: own))
-      .flatMap { target.members(of: $0) }.map(\.member)
-    if found.contains(where: isOwn) { return true }
-    return !found.contains { $0.kind == .property && $0.baseName == name }
-      && unknown && !StatementChanges.quiet.contains(name)
+    return [name, "\(name):", name.setter].flatMap(target.members(named:))
+      .contains { $0.found.member.acts(as: name) }
   }
 
   /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
@@ -313,4 +319,18 @@ extension Migrator {
   func isCalledInBlock(_ scope: LegacyScope) -> Bool {
     scope.property != nil || uses.areCalledInBlocks(scope.baseName ?? "")
   }
+}
+
+extension MemberDeclaration {
+  /// Returns `true` if the member is a method or a setter of a name, with code of the app; otherwise, `false`.
+  fileprivate func acts(as name: String) -> Bool {
+    kind == .property
+      ? baseName == name && isObserved
+      : hasBody && (baseName.prefix { $0 != ":" } == name || objectiveCName == name.setter)
+  }
+}
+
+extension String {
+  /// The selector of the setter of a property that is named so.
+  fileprivate var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
 }

@@ -260,9 +260,7 @@
       )
     }
 
-    @Test func `callers in animations, and subclasses, are read`()
-      throws
-    {
+    @Test func `callers in animations, and subclasses, are read`() throws {
       try folder.write(menu(), to: "App/Menu.swift")
       let texts = [
         "Host": "class Host { func go() { UIView.animate(withDuration: 2) { menu.show() } } }",
