@@ -323,7 +323,8 @@ def check_package():
     os.environ["SWIFTPM_BUILD_DIR"] = BUILD
     process, port = play("--package", "shapes")
     browser.get(f"http://127.0.0.1:{port}/")
-    wait_for("^Run 1 ", 300)
+    # Its package is built while the tests run beside it.
+    wait_for("^Run 1 ", 900)
     write_shapes(SHAPES.replace("width: 60", "width: 90"))
     wait_for("^Run 2 ", 120)
     write_shapes(SHAPES.replace("60))", "sixty))"))
