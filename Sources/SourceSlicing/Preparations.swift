@@ -49,9 +49,13 @@ struct Preparations {
       .map { ($0.secondName ?? $0.firstName).identifierText }
     let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
     var properties: [String: String] = [:]
+    // A closure cannot change the members of a value that it is given.
+    let structures = Set(TypedNodes<StructDeclSyntax>.all(in: tree).map(\.name.identifierText))
     for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) where hasObject {
       for binding in variable.bindings where !binding.isComputed {
-        guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
+        guard let type = binding.typeAnnotation?.type.trimmedDescription, !type.hasPrefix("("),
+          !structures.contains(type.filter { !"?!".contains($0) })
+        else { continue }
         properties[binding.pattern.trimmedDescription] = type
       }
     }

@@ -9,7 +9,9 @@ struct PreparationsTests {
     Preparations(
       of: "pull",
       in: """
+        struct Item { var alpha: CGFloat }
         class Page: UIView {
+          var item: Item = standIn(4)
           var limit: CGFloat = 1
           var count: Int? = 1
           var pane: UIView! = standIn(3)
@@ -108,7 +110,7 @@ struct PreparationsTests {
   @Test(arguments: [
     // A value of another object, of which nobody knows a number, or that nobody can set.
     "list.contentOffset.y > other.count", "list.contentOffset.y > CGFloat(count)",
-    "list.contentOffset == .zero", "list.window == nil", "x > 80",
+    "item.alpha == 0", "list.contentOffset == .zero", "list.window == nil", "x > 80",
   ])
   func `what cannot be computed in front of the call is left alone`(condition: String) {
     #expect(preparations("if \(condition) { return }").statements == [])
