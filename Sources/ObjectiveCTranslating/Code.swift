@@ -28,6 +28,17 @@ indirect enum CodeExpression {
   case sequence([CodeExpression])
 }
 
+extension CodeExpression {
+  /// A Boolean value that indicates whether it is a number that is written, with or without a sign.
+  var isNumber: Bool {
+    switch self {
+    case .number: true
+    case .prefix("-", let value): value.isNumber
+    default: false
+    }
+  }
+}
+
 /// A type as it is written.
 struct WrittenType: Equatable {
   /// The name without `const` and the like, such as `UIView`, `unsigned int`, or `id`.

@@ -425,7 +425,8 @@ struct CodeParser {
     return variables
   }
 
-  private mutating func initializer() throws(TranslationError) -> CodeExpression {
+  /// What a variable is declared with.
+  mutating func initializer() throws(TranslationError) -> CodeExpression {
     word == "{" ? try braces(nil) : try expression(1)
   }
 

@@ -208,6 +208,11 @@ enum AppleVocabulary {
 
   /// Returns the type that is written, of Apple's or of nobody's.
   static func type(_ written: WrittenType, element: CodeType? = nil) -> CodeType {
+    if written.isArray {
+      var item = written
+      item.isArray = false
+      return .array(type(item))
+    }
     if written.block != nil {
       return .block(
         (written.block ?? []).map { type($0) },

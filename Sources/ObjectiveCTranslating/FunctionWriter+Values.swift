@@ -115,7 +115,8 @@ extension FunctionWriter {
     case .conditional(let condition, let first, let second):
       return try conditional(condition, first, second)
     case .cast(let type, let inner): return try cast(type, inner)
-    case .braces(let written, let list): return try braces(written, list)
+    case .braces(let written, let list):
+      return try braces(written.map { types.type($0) } ?? .unknown, list)
     case .block(let parameters, let result, let body, let token):
       note(token)
       return try closure(parameters, result, body)
@@ -729,32 +730,48 @@ extension FunctionWriter {
     return SwiftValue(text: text, type: type, isAtom: text.isOneOperand)
   }
 
+  /// The value that a variable of a type is declared with.
+  mutating func initial(
+    _ written: CodeExpression,
+    of type: CodeType
+  ) throws(TranslationError) -> String {
+    if case .braces(nil, let list) = written { return try braces(type, list).text }
+    return try coerce(try value(written), to: type)
+  }
+
+  /// The fields of structures, in the order in which C has them.
+  private static let fields: [CodeType: [String]] = [
+    .structure("CGPoint"): ["x", "y"], .structure("CGSize"): ["width", "height"],
+    .structure("UIEdgeInsets"): ["top", "left", "bottom", "right"],
+    .structure("CGRect"): ["origin", "size"],
+  ]
+
   private mutating func braces(
-    _ written: WrittenType?,
+    _ type: CodeType,
     _ list: [CodeExpression]
   ) throws(TranslationError) -> SwiftValue {
-    guard let written, case .structure(let name) = types.type(written) else {
-      throw error("a value in braces has no type")
+    if case .array(let element) = type {
+      var items: [String] = []
+      for item in Self.inBraces(list, of: element) { items.append(try initial(item, of: element)) }
+      return .present("[\(items.joined(separator: ", "))]", type)
     }
-    let labels: [String: [String]] = [
-      "CGPoint": ["x", "y"], "CGSize": ["width", "height"],
-      "UIEdgeInsets": ["top", "left", "bottom", "right"], "CGRect": ["origin", "size"],
-    ]
-    guard let names = labels[name], names.count == list.count else {
-      throw error("a value in braces is not known")
-    }
+    guard case .structure(let name) = type else { throw error("a value in braces has no type") }
+    guard let names = Self.fields[type] else { throw error("a value in braces is not known") }
+    let items = Self.inBraces(list, of: Self.fieldType(names[0], of: name))
+    guard names.count == items.count else { throw error("a value in braces is not known") }
     var parts: [String] = []
-    for (label, item) in zip(names, list) {
-      if name == "CGRect", case .braces(nil, let inner) = item {
-        let type = WrittenType(name: label == "origin" ? "CGPoint" : "CGSize")
-        parts.append("\(label): \(try braces(type, inner).text)")
-      } else {
-        parts.append(
-          "\(label): \(try coerce(try value(item), to: Self.fieldType(label, of: name)))"
-        )
-      }
+    for (label, item) in zip(names, items) {
+      parts.append("\(label): \(try initial(item, of: Self.fieldType(label, of: name)))")
     }
-    return SwiftValue(text: "\(name)(\(parts.joined(separator: ", ")))", type: .structure(name))
+    return SwiftValue(text: "\(name)(\(parts.joined(separator: ", ")))", type: type)
+  }
+
+  /// The values of a list, in which C lets go the braces around numbers of structures.
+  private static func inBraces(_ list: [CodeExpression], of type: CodeType) -> [CodeExpression] {
+    guard let count = fields[type]?.count, list.count.isMultiple(of: count),
+      list.allSatisfy(\.isNumber)
+    else { return list }
+    return stride(from: 0, to: list.count, by: count).map { .braces(nil, Array(list[$0..<$0 + count])) }
   }
 
   // MARK: - Closures

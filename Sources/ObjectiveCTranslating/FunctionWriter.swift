@@ -204,7 +204,9 @@ struct FunctionWriter {
     var lines: [String] = []
     for variable in list {
       let type = types.type(variable.type, named: variable.name)
-      if variable.type.isArray { throw error("'\(variable.name)' is an array of C") }
+      if variable.type.isArray, variable.value == nil {
+        throw error("'\(variable.name)' is an array of C without values")
+      }
       // A closure with the changes of a block is a function, in which each is a statement.
       if isMarked, case .block(let parameters, _, let body, let token)? = variable.value,
         parameters.isEmpty
@@ -217,7 +219,7 @@ struct FunctionWriter {
         continue
       }
       let value = try variable.value.map { (written) throws(TranslationError) in
-        try coerce(try self.value(written), to: type)
+        try self.initial(written, of: type)
       }
       if variable.words.contains("static") {
         let name = "\(self.type)_\(self.name)_\(variable.name)"
@@ -483,7 +485,10 @@ struct FunctionWriter {
       let list = try value(base)
       let place = try value(index)
       switch list.type {
-      case .array: return ("\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]", .any)
+      case .array(let element):
+        // What is assigned to an element of an array of objects is of any class.
+        let type = element.isObject ? .any : element
+        return ("\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]", type)
       case .dictionary: return ("\(receiver(list).dropLast())[\(place.text)]", .any)
       default:
         throw error("an element of \(described(base)) is assigned, whose type is not known")

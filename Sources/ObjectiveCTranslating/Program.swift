@@ -231,6 +231,15 @@ struct Program {
 }
 
 extension SourceTokens {
+  /// The index of the equals sign behind a variable's name, or behind the lengths of an array.
+  fileprivate func equals(behind name: Int) -> Int? {
+    var index = name + 1
+    while index < tokens.count, tokens[index].text == "[", let close = partner(of: index) {
+      index = close + 1
+    }
+    return index < tokens.count && tokens[index].text == "=" ? index : nil
+  }
+
   /// A Boolean value that indicates whether the text, the arguments of a macro with what it stands for,
   /// runs the argument at most once, and before what follows the macro.
   fileprivate var runsArgument: Bool {
@@ -568,9 +577,8 @@ private struct DeclarationReader {
     }
     for variable in variables {
       guard !variable.words.contains("extern"),
-        let equals = (start..<end).first(where: {
-          source.tokens[$0].text == "=" && source.tokens[$0 - 1].text == variable.name
-        })
+        let name = (start..<end).first(where: { source.tokens[$0].text == variable.name }),
+        let equals = source.equals(behind: name)
       else { continue }
       let stop = next(",", from: equals + 1, before: end)
       program.add(

@@ -124,11 +124,10 @@ private struct Translator {
         continue
       }
       var parser = CodeParser(constant.source, constant.value, types: program.types)
-      guard let value = try? parser.expression(1), parser.isAtEnd else { continue }
+      guard let value = try? parser.initializer(), parser.isAtEnd else { continue }
       var writer = writer(in: constant.source, "", isStatic: true, .void, name)
       let type = writer.constantType(constant)
-      guard type != .unknown, let found = try? writer.value(value), !found.isNil,
-        let text = try? writer.coerce(found, to: type)
+      guard type != .unknown, let text = try? writer.initial(value, of: type), text != "nil"
       else { continue }
       let keyword = constant.isVariable ? "var" : "let"
       parts.append("\(keyword) \(name.escaped): \(type.declaredName) = \(text)")

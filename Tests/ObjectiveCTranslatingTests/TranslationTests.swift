@@ -444,6 +444,32 @@ import Testing
     #expect(!text.contains("kSum"))
   }
 
+  /// C17 6.7.9: braces around the numbers of a structure may be missing.
+  @Test func `an array of C has its elements, and structures in it their numbers`() {
+    let constants = """
+      static const CGFloat widths[] = { 10, -20 };
+      CGPoint places[2] = { 0.0f, 50, 106, 50 };
+      static CGPoint corners[2] = { { 1, 2 }, CGPointMake(3, 4) };
+      """
+    let body = "float ys[2] = { 3, 4 }; ys[n] = widths[n]; panel.center = places[1];"
+    let text = translation(of: "- (void)run {\n\(body)\n}", constants).text
+    for line in [
+      "let widths: [CGFloat]! = [10, -20]",
+      "var places: [CGPoint]! = [CGPoint(x: 0.0, y: 50), CGPoint(x: 106, y: 50)]",
+      "var corners: [CGPoint]! = [CGPoint(x: 1, y: 2), CGPointMake(3, 4)]",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(
+      swift(body, constants) == [
+        "var ys: [Float]! = [3, 4]",
+        "ys?[Int(self.n)] = Float((widths?[objectAt: Int(self.n)] ?? 0))",
+        "self.panel?.center = (places?[objectAt: 1] ?? .zero)",
+      ]
+    )
+    #expect(error("float ys[2]; ys[0] = 1;") != nil)
+  }
+
   @Test func `a macro that is true or false is a flag, which a slice tries both ways`() {
     let text = translation(of: "", "#define PUSHES NO\nstatic BOOL isWide = NO;").text
     #expect(text.contains("var PUSHES: Bool\n"))
