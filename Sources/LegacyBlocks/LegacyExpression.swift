@@ -41,8 +41,6 @@ package struct LegacyExpression: Hashable, Sendable {
   package var usedNames: Set<String> = []
   /// The names that stand for variables and parameters of the function wherever the expression has them.
   package var localNames: Set<String> = []
-  /// The names of what the function has made those variables of.
-  package var sources: Set<String> = []
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
   package var memberUses: [MemberUse] = []

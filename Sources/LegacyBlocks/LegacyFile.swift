@@ -92,6 +92,12 @@ public struct LegacyFile: Sendable {
     self.language = language
   }
 
+  /// A Boolean value that indicates whether code of the file hears of values that others set.
+  package var observesValues: Bool {
+    ["observeValueForKeyPath", "observeValue(forKeyPath", "observe(\\", "publisher(for"]
+      .contains(where: text.contains)
+  }
+
   /// The last part of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

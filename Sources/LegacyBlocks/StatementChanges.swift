@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// A member that code sets or calls.
 package struct UsedMember: Hashable, Sendable {
   package let name: String
@@ -26,22 +28,26 @@ package struct OwnNames: Sendable {
 }
 
 /// What running a statement may change of what other code reads.
+///
+/// What is not known to show something, or to store it, may change anything but variables of its function: a
+/// setter tells others, a getter computes, a view that is loaded or moved calls its controller.
 package struct StatementChanges: Hashable, Sendable {
   /// The names of the variables and members that the statement assigns.
-  package var names: Set<String> = []
+  package private(set) var names: Set<String> = []
   /// The other names of what the statement assigns, of which none is a variable of the function.
   ///
   /// A property has that of its variable, and the reverse.
   package var otherNames: Set<String> = []
-  /// The names of the objects of which the statement sets a member, or on which it calls what is harmless
-  /// in Apple's classes: one of the app's may change another member with it.
-  private var objects: Set<String> = []
-  /// The offsets of the statement's first assignments of members, and harmless calls.
+  /// The names of what the statement reads, but for variables of its function.
+  package var reads: Set<String> = []
+  /// The offsets of the statement's first assignments of members, and calls.
   private var members: [UsedMember: Int] = [:]
+  /// A Boolean value that indicates whether the statement sets a member of another object, or moves a view.
+  private var changesObjects = false
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
-  /// The offset of the first call or assignment in the statement that may change any variable but
-  /// those of its function; `nil` for none.
+  /// The offset of the first code in the statement that may change any variable but those of its function;
+  /// `nil` for none.
   private var firstUnknown: Int?
 
   /// Creates the changes of a statement that changes nothing.
@@ -67,21 +73,19 @@ package struct StatementChanges: Hashable, Sendable {
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
     if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
     let open = read.filter { name in
-      let isLasting =
-        Self.lasting.contains(name)
-        // The name of a type, or of a macro.
-        || name.first?.isUppercase == true
-          && (name != expression.name || name == name.uppercased())
+      let isLasting = Self.lasting.contains(name) || expression.isType(name)
       return !locals.contains(name) && (!isLasting || own.variables.contains(name))
     }
+    guard !open.isEmpty else { return false }
     let unknown =
       members.filter { own.acting.contains($0.key) }.map(\.value)
       + [firstUnknown].compactMap(\.self)
-    if !open.isEmpty, unknown.contains(where: { $0 < offset }) { return true }
+    if unknown.contains(where: { $0 < offset }) || !reads.isDisjoint(with: own.computed) {
+      return true
+    }
+    // What another object tells may change with anything of another object.
     let told = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
-    // The view around one that is removed hears of it.
-    if told.count > 1, members.keys.contains(where: { $0.name == Self.removal }) { return true }
-    return !objects.isDisjoint(with: read.union(expression.sources)) && !told.isSubset(of: objects)
+    return changesObjects && told.count + (read.isDisjoint(with: locals) ? 0 : 1) > 1
   }
 
   /// What tells where a view or controller is, which every call that moves one changes.
@@ -95,9 +99,9 @@ package struct StatementChanges: Hashable, Sendable {
     "currentDevice", "mainScreen", "sharedApplication", "statusBarOrientation",
     "userInterfaceIdiom",
   ]
-  /// The controllers around one, and the beginnings of the names of calls after which they are others.
+  /// What is around a view or controller, and the beginnings of the names of calls after which it is another.
   private static let containers: Set<String> = [
-    "navigationController", "tabBarController", "splitViewController",
+    "navigationController", "tabBarController", "splitViewController", "window",
   ]
   private static let callsThatLeave = ["pop", "dismiss", "removeFromParent", "setViewControllers"]
   /// The members that tell where something is: each may change with any other.
@@ -105,75 +109,57 @@ package struct StatementChanges: Hashable, Sendable {
     "frame", "bounds", "center", "transform", "origin", "size", "x", "y", "width", "height", "minX",
     "minY", "midX", "midY", "maxX", "maxY", "contentOffset", "contentInset", "contentSize",
   ]
-  /// The members of Apple's classes that tell nothing of others.
-  package static let plain = LegacyExpression.plainMembers.union([
-    "backgroundColor", "title", "image", "textColor", "tintColor", "isUserInteractionEnabled",
-    "userInteractionEnabled", "contentMode", "autoresizingMask", "font", "constant", "isOpaque",
-    "opaque", "attributedText", "placeholder", "clipsToBounds", "zPosition", "cornerRadius",
-    "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
-  ])
-
-  /// The members whose setters show something, and tell nobody.
+  /// The members whose setters show something, and tell nobody: a list tells of its bounds.
   package static let quiet = geometry.union([
-    "alpha", "backgroundColor", "hidden", "isHidden", "opaque", "isOpaque", "tintColor",
-    "clipsToBounds", "zPosition",
-  ])
-  /// The members of Apple's classes that a class of the app's is likely to have, too, and whose change
-  /// others hear of.
-  private static let heard: Set<String> = [
-    "value", "state", "currentPage", "numberOfPages", "selectedIndex", "direction", "orientation",
-    "count", "length", "rawValue", "first", "last", "parent",
-  ]
-  private static let removal = "removeFromSuperview"
+    "alpha", "autoresizingMask", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds",
+    "contentMode", "cornerRadius", "font", "hidden", "isHidden", "isOpaque",
+    "isUserInteractionEnabled", "opaque", "shadowColor", "shadowOffset", "shadowOpacity",
+    "shadowRadius", "tag", "textColor", "tintColor", "userInteractionEnabled", "zPosition",
+  ]).subtracting(["bounds", "contentOffset", "contentInset", "contentSize"])
+  /// The members of Apple's classes that tell nothing of others.
+  private static let plain = LegacyExpression.plainMembers.union(quiet)
+    .union(["attributedText", "constant", "image", "placeholder", "title"])
+  /// What tells that a view is no longer edited, as one is not that leaves its window.
+  private static let ends = ["textFieldDidEndEditing", "textViewDidEndEditing"]
 
-  /// Adds the assignment of a variable, or of a member of what another name stands for.
+  /// Adds the assignment of a variable or a member.
   ///
   /// - Parameters:
   ///   - name: The last name of what is assigned.
-  ///   - owner: The first name, if that is another object or value, with those of which the function has made
-  ///     it; none if it has no name, and `nil` for a variable, or for a property of `self`.
+  ///   - isOfOther: Whether it is a member of another object or value than `self`.
   ///   - offset: The offset of the assignment in the file.
-  package mutating func addAssignment(of name: String, in owner: Set<String>?, at offset: Int) {
+  package mutating func addAssignment(of name: String, isOfOther: Bool, at offset: Int) {
     names.insert(name)
     if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
     if ["rootViewController", "viewControllers"].contains(name) {
       names.formUnion(Self.containers)
     }
-    // A list tells its delegate.
-    if name == "contentOffset" { addMember("scrollViewDidScroll", isOfSelf: false, at: offset) }
-    guard let owner else { return }
-    objects.formUnion(owner)
-    guard !Self.plain.contains(name) || Self.heard.contains(name) else { return }
-    // A setter that nobody knows may change what its object tells, and tell others.
-    names.formUnion(owner)
-    addUnknown(at: offset)
+    guard isOfOther else { return }
+    changesObjects = true
+    if !Self.quiet.contains(name) { addUnknown(at: offset) }
   }
 
   /// Adds a call.
   ///
   /// - Parameters:
   ///   - name: The name in front of the first argument.
-  ///   - owner: The first name of what it is called on, with those of which the function has made it;
-  ///     `nil` for `self`, and for what has no name.
-  ///   - isGivenSelf: Whether `self` is an argument, as that of a delegate's method, which may take it from
-  ///     where it is.
+  ///   - isOfSelf: Whether it is one of `self`, or of nothing that has a name.
   ///   - offset: The offset of the call in the file.
-  package mutating func addCall(
-    of name: String,
-    on owner: Set<String>?,
-    isGivenSelf: Bool,
-    at offset: Int
-  ) {
-    calls = true
-    objects.formUnion(owner ?? [])
-    addMember(name, isOfSelf: owner == nil, at: offset)
-    if Self.callsThatLeave.contains(where: name.hasPrefix) { names.formUnion(Self.containers) }
-    guard !LegacyStatement.harmlessCalls.contains(name) else { return }
-    addUnknown(at: offset)
-    if isGivenSelf { names.formUnion(Self.containers.union(["window"])) }
+  package mutating func addCall(of name: String, isOfSelf: Bool, at offset: Int) {
+    (calls, changesObjects) = (true, true)
+    addMember(name, isOfSelf: isOfSelf, at: offset)
+    if name == "removeFromSuperview" {
+      for end in Self.ends { addMember(end, isOfSelf: false, at: offset) }
+    }
+    // What nobody knows may leave what is around, too.
+    if Self.callsThatLeave.contains(where: name.hasPrefix) || !FrameworkClasses.areAsked(for: name)
+    {
+      names.formUnion(Self.containers)
+    }
+    if !LegacyStatement.harmlessCalls.contains(name) { addUnknown(at: offset) }
   }
 
-  /// The members that the statement assigns, or calls without harm.
+  /// The members that the statement assigns or calls.
   package var usedMembers: Set<UsedMember> { Set(members.keys) }
 
   /// Adds the assignment of a member, or a call.
@@ -192,5 +178,14 @@ package struct StatementChanges: Hashable, Sendable {
   /// - Parameter offset: The offset of the code in the file.
   package mutating func addUnknown(at offset: Int) {
     firstUnknown = min(firstUnknown ?? offset, offset)
+  }
+}
+
+extension LegacyExpression {
+  /// Returns `true` if a name in the expression is that of a type or a macro, and of no member; otherwise,
+  /// `false`.
+  fileprivate func isType(_ name: String) -> Bool {
+    name.first?.isUppercase == true && (name != self.name || name == name.uppercased())
+      && !text.contains(".\(name)") && !text.contains("->\(name)")
   }
 }

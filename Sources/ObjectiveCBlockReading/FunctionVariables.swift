@@ -8,8 +8,6 @@ struct FunctionVariables {
   private struct Entry {
     var variable: LegacyVariable
     var isShared: Bool
-    /// The names of what the variable is made of, with those of what these are.
-    var sources: Set<String> = []
     /// The bytes in which the name means the variable.
     var extent: Range<Int>
   }
@@ -70,11 +68,6 @@ struct FunctionVariables {
   func variable(_ name: String, at offset: Int) -> LegacyVariable? {
     let found = entries[name]?.last { $0.extent.contains(offset) }
     return found.flatMap { $0.isShared ? nil : $0.variable }
-  }
-
-  /// Returns the names of what a variable is made of; none for another name.
-  func sources(of name: String, at offset: Int) -> Set<String> {
-    place(of: name, at: offset).flatMap { entries[name]?[$0].sources } ?? []
   }
 
   // MARK: - Reading
@@ -146,24 +139,9 @@ struct FunctionVariables {
         Entry(
           variable: variable,
           isShared: !declaration.qualifiers.isDisjoint(with: shared),
-          sources: sources(of: found, in: range),
           extent: token.bytes.upperBound..<max(end, token.bytes.upperBound)
         )
       )
     }
-  }
-
-  /// The names of what a variable is made of: its value, or the list through which a loop goes.
-  private func sources(
-    of variable: CodeNames.Declaration.Variable,
-    in range: Range<Int>
-  ) -> Set<String> {
-    let value = variable.value
-    let isList = value.isEmpty && source.tokens[variable.name + 1].text == "in"
-    let made = isList ? (variable.name + 2)..<max(range.upperBound, variable.name + 2) : value
-    let names = CodeNames.used(in: made, of: source)
-      .union(CodeNames.readMembers(in: made, of: source))
-    let offset = source.tokens[variable.name].bytes.lowerBound
-    return names.reduce(into: names) { $0.formUnion(sources(of: $1, at: offset)) }
   }
 }

@@ -171,6 +171,7 @@ struct SourceUnit {
   }
 
   private mutating func readProperty(in type: (index: Int, hasBodies: Bool)?) {
+    let first = index
     index += 1
     if word == "(" { skipGroup() }
     let start = index
@@ -178,6 +179,8 @@ struct SourceUnit {
     let end = index - 1
     guard let type, start < end, tokens[end - 1].kind == .name else { return }
     var member = property(named: end - 1)
+    // Its setter is a method of another name.
+    member.isObserved = tokens[first..<start].contains { $0.text == "setter" }
     member.type = source.text(ofTokens: start..<(end - 1))
     declarations.types[type.index].members.append(member)
   }

@@ -150,40 +150,36 @@ struct StatementReader {
   /// What code may change of what other code reads.
   private func changes(in range: Range<Int>) -> StatementChanges {
     var changes = StatementChanges()
+    changes.reads = CodeNames.used(in: range, of: source).subtracting(localNames(in: range))
+      .union(CodeNames.readMembers(in: range, of: source))
     for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
       var last = index
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
       let (isOwn, offset) = (isOwn(index..<last), tokens[index].bytes.lowerBound)
-      changes.addAssignment(
-        ofProperty: tokens[last].text,
-        in: isOwn ? nil : owner(in: index..<last) ?? [],
-        at: offset
-      )
+      changes.addAssignment(ofProperty: tokens[last].text, isOfOther: !isOwn, at: offset)
       if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
     }
     for index in range {
+      let offset = tokens[index].bytes.lowerBound
       if let name = memberOfValue(assignedAt: index, in: range) {
-        changes.addAssignment(of: name, in: [], at: tokens[index].bytes.lowerBound)
-        changes.addMember(name, isOfSelf: false, at: tokens[index].bytes.lowerBound)
+        changes.addAssignment(of: name, isOfOther: true, at: offset)
+        changes.addMember(name, isOfSelf: false, at: offset)
       }
       if tokens[index].text == "[", let message = Message(source, at: index) {
-        note(message, isStatement: index == range.lowerBound, in: &changes)
+        let before = index > range.lowerBound ? tokens[index - 1].text : ";"
+        let isStatement = ["{", ";", "}", ")", "?", "else"].contains(before)
+        note(message, isStatement: isStatement, in: &changes)
       } else if isUnknownFunction(calledAt: index, in: range) {
         changes.calls = true
-        changes.addUnknown(at: tokens[index].bytes.lowerBound)
+        changes.addUnknown(at: offset)
+      } else if tokens[index].text == ".", index > range.lowerBound, index + 1 < range.upperBound,
+        tokens[index + 1].text == "view", tokens[index - 1].text != "self"
+      {
+        // A controller may load it.
+        changes.addUnknown(at: offset)
       }
     }
     return changes
-  }
-
-  /// The first name in an expression but `self` and those of types, with those of which the function has made
-  /// it; `nil` if it has none.
-  private func owner(in range: Range<Int>) -> Set<String>? {
-    let name = range.first { index in
-      tokens[index].kind == .name && tokens[index].text != "self" && tokens[index + 1].text != "*"
-    }
-    guard let token = name.map({ tokens[$0] }) else { return nil }
-    return variables.sources(of: token.text, at: token.bytes.lowerBound).union([token.text])
   }
 
   /// Returns `true` if what stands in front of an assigned name is nothing, or `self`; otherwise, `false`.
@@ -205,33 +201,32 @@ struct StatementReader {
 
   private func note(_ message: Message, isStatement: Bool, in changes: inout StatementChanges) {
     let name = message.selector.prefix { $0 != ":" }
+    let offset = tokens[message.tokens.lowerBound].bytes.lowerBound
     // A category may have given a class of Apple's a method.
-    changes.addMember(
-      String(name),
-      isOfSelf: false,
-      at: tokens[message.tokens.lowerBound].bytes.lowerBound
-    )
+    changes.addMember(String(name), isOfSelf: false, at: offset)
+    if isMadeOfArguments(message) || message.selector == "view" && !isOwn(message.receiver) {
+      changes.addUnknown(at: offset)
+    }
     guard isUnknown(message, isStatement: isStatement) else { return }
+    let isOwn = isOwn(message.receiver)
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
-      let (receiver, isOwn) = (message.receiver, isOwn(message.receiver))
-      let (property, offset) = (
-        first.lowercased() + name.dropFirst(4), tokens[receiver.lowerBound].bytes.lowerBound
-      )
+      let property = first.lowercased() + name.dropFirst(4)
       changes.calls = true
-      changes.addAssignment(
-        ofProperty: property,
-        in: isOwn ? nil : owner(in: receiver) ?? [],
-        at: offset
-      )
+      changes.addAssignment(ofProperty: property, isOfOther: !isOwn, at: offset)
       changes.addMember(property, isOfSelf: isOwn, at: offset)
     } else {
-      changes.addCall(
-        of: String(name),
-        on: owner(in: message.receiver),
-        isGivenSelf: message.arguments.contains { source.text(ofTokens: $0) == "self" },
-        at: tokens[message.tokens.lowerBound].bytes.lowerBound
-      )
+      changes.addCall(of: String(name), isOfSelf: isOwn, at: offset)
     }
+  }
+
+  /// Returns `true` if a message hands something to a new object of a class that is not Apple's; otherwise,
+  /// `false`.
+  private func isMadeOfArguments(_ message: Message) -> Bool {
+    guard !message.arguments.isEmpty, message.selector.hasPrefix("init"),
+      let maker = Message(source, at: message.receiver.lowerBound), maker.selector == "alloc"
+    else { return false }
+    let name = source.text(ofTokens: maker.receiver)
+    return !name.hasPrefix("NS") && FrameworkClasses.superclasses[name] == nil
   }
 
   /// Returns `true` if a statement only assigns one variable of the function, or decides under which
@@ -467,10 +462,6 @@ struct StatementReader {
     expression.usedNames = CodeNames.used(in: range, of: source)
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
     expression.localNames = localNames(in: range).subtracting(expression.readMembers)
-    expression.sources = CodeNames.uses(in: range, of: source).map { tokens[$0] }
-      .reduce(into: []) {
-        $0.formUnion(variables.sources(of: $1.text, at: $1.bytes.lowerBound))
-      }
     expression.effect = effect(of: range)
     return expression
   }
@@ -682,10 +673,10 @@ extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
   fileprivate mutating func addAssignment(
     ofProperty name: String,
-    in owner: Set<String>?,
+    isOfOther: Bool,
     at offset: Int
   ) {
-    addAssignment(of: name, in: owner, at: offset)
+    addAssignment(of: name, isOfOther: isOfOther, at: offset)
     otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

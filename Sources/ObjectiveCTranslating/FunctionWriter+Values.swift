@@ -771,7 +771,9 @@ extension FunctionWriter {
     guard let count = fields[type]?.count, list.count.isMultiple(of: count),
       list.allSatisfy(\.isNumber)
     else { return list }
-    return stride(from: 0, to: list.count, by: count).map { .braces(nil, Array(list[$0..<$0 + count])) }
+    return stride(from: 0, to: list.count, by: count).map {
+      .braces(nil, Array(list[$0..<$0 + count]))
+    }
   }
 
   // MARK: - Closures

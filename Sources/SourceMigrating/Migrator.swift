@@ -12,6 +12,10 @@ package import LegacyDeclarations
 public struct Migrator: Sendable {
   let form: AnimationForm
   let target: TargetDeclarations
+  /// The declarations of the target in both languages.
+  private let all: TargetDeclarations
+  /// A Boolean value that indicates whether code of the target hears of values that others set.
+  private let observesValues: Bool
   /// The names that the target declares at file scope.
   private(set) var globals: Set<String>
   /// The names of the variables at file scope that code can assign, and of those that it cannot, in
@@ -75,11 +79,15 @@ public struct Migrator: Sendable {
   ) {
     self.form = form
     self.target = target
+    all =
+      others.isEmpty
+      ? target : TargetDeclarations(files: (files + others).map { ($0.path, $0.declarations) })
+    observesValues = (files + others).contains(where: \.observesValues)
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     variableNames = files.reduce(into: []) { $0.formUnion($1.variableNames) }
     constantNames = files.reduce(into: []) { $0.formUnion($1.constantNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere, calledFrom: others)
-    looseSettings = LooseSettings(of: files)
+    looseSettings = LooseSettings(of: files + others)
     pathsOfOpenBlocks = Set(files.filter(\.hasUnmatchedBegin).map(\.path))
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
@@ -233,17 +241,20 @@ extension Migrator {
 
   /// Returns what the declarations of the target say of the names that a block has.
   func ownNames(in block: LegacyBlock) -> OwnNames {
-    let type = target.resolve(block.scope.type, in: "") ?? block.scope.type
+    let type = all.resolve(block.scope.type, in: "") ?? block.scope.type
     let members = block.statements.reduce(into: Set()) { $0.formUnion($1.changes.usedMembers) }
     // The object may be one of a subclass.
-    let own = (target.lineage(of: type) + target.subclasses(of: type))
-      .flatMap { target.members(of: $0) }.map(\.member)
-    let isUnknown = target.hasUnknownParent(type)
+    let lineage = all.lineage(of: type) + all.subclasses(of: type)
+    let own = lineage.flatMap { all.members(of: $0) }.map(\.member)
+    let isKnown = !all.hasUnknownParent(type)
     return OwnNames(
       computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
       variables: ownVariables(in: type),
       acting: members.filter {
-        $0.isOfSelf ? mayAct($0.name, among: own, isUnknown) : mayAct($0.name, isUnknown)
+        observesValues && !LegacyStatement.harmlessCalls.contains($0.name)
+          || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
+          || LegacyStatement.hierarchyCalls.contains($0.name) && isTold(of: $0.name, lineage)
+          || !$0.isOfSelf && runsOwnCode($0.name)
       }
     )
   }
@@ -277,35 +288,46 @@ extension Migrator {
     "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
     "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
   ]
+  /// What UIKit calls of a controller when its view does.
+  private static let controllerHooks = [
+    "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewDidAppear", "viewDidAppear:",
+    "viewWillDisappear", "viewWillDisappear:", "viewDidDisappear", "viewDidDisappear:",
+  ]
 
-  /// Tells whether a setter of `self` may do more than store a value, or a method more than Apple's, as far as
-  /// these files tell.
+  /// Tells whether a setter of `self` may do more than store or show a value, or a method more than Apple's, as
+  /// far as these files tell.
   ///
   /// - Parameters:
   ///   - name: The name of the member.
   ///   - own: The members of the class, its superclasses, and its subclasses.
-  ///   - isUnknown: Whether a superclass is not there.
+  ///   - isKnown: Whether all superclasses are there, or Apple's.
   /// - Returns: `true` if it may; otherwise, `false`.
   private func mayAct(
     _ name: String,
     among own: [MemberDeclaration],
-    _ isUnknown: Bool
+    _ isKnown: Bool
   ) -> Bool {
     if own.contains(where: { $0.acts(as: name) }) { return true }
-    return !own.contains { $0.kind == .property && $0.baseName == name }
-      && isUnknown && !StatementChanges.quiet.contains(name)
+    return !StatementChanges.quiet.contains(name)
+      && !(isKnown && LegacyStatement.harmlessCalls.contains(name))
+      && !own.contains { $0.kind == .property && $0.baseName == name }
+  }
+
+  /// Returns `true` if code of the app may run when a view of another object than one of some classes enters
+  /// another, or leaves it; otherwise, `false`.
+  private func isTold(of call: String, _ classes: [String]) -> Bool {
+    let ofOthers = Self.controllerHooks.flatMap(all.members(named:)).filter {
+      !classes.contains($0.type)
+    }
+    return (Self.hierarchyHooks.flatMap(all.members(named:)) + ofOthers)
+      .contains { $0.found.member.hasBody }
+      || call == "removeFromSuperview" && classes.contains(where: all.hasUnknownParent)
   }
 
   /// Returns `true` if the setter of another object, or its method, may do more than Apple's; otherwise,
   /// `false`.
-  private func mayAct(_ name: String, _ isUnknown: Bool) -> Bool {
-    // A view is told of what enters and leaves it.
-    if LegacyStatement.hierarchyCalls.contains(name) {
-      let isTold = Self.hierarchyHooks.flatMap(target.members(named:))
-        .contains { $0.found.member.hasBody }
-      if isTold || isUnknown && name == "removeFromSuperview" { return true }
-    }
-    return [name, "\(name):", name.setter].flatMap(target.members(named:))
+  private func runsOwnCode(_ name: String) -> Bool {
+    [name, "\(name):", name.setter].flatMap(all.members(named:))
       .contains { $0.found.member.acts(as: name) }
   }
 

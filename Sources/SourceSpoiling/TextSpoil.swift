@@ -24,6 +24,8 @@ package struct TextSpoil: Hashable, Sendable {
   package let kind: Kind
   /// What is spoiled, for people, such as `the delay`.
   package var name: String
+  /// The line of the file as it was on which a spoiled statement stands, from 1; `nil` if it is not known.
+  package var line: Int?
   /// The block whose statement is spoiled, by its offset in the file as it was.
   package let block: Int
 

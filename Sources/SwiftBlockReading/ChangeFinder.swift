@@ -20,6 +20,8 @@ final class ChangeFinder: SyntaxVisitor {
   ) -> StatementChanges {
     let finder = ChangeFinder(variables)
     finder.walk(item)
+    finder.changes.reads = UsedNames.names(in: [Syntax(item)])
+      .subtracting(variables.locals.names(in: [Syntax(item)]))
     return finder.changes
   }
 
@@ -30,7 +32,7 @@ final class ChangeFinder: SyntaxVisitor {
       return changes.addUnknown(at: offset)
     }
     let isOwn = target.base == nil || target.base?.trimmedDescription == "self"
-    changes.addAssignment(of: name, in: isOwn ? nil : owner(target.base) ?? [], at: offset)
+    changes.addAssignment(of: name, isOfOther: !isOwn, at: offset)
     if target.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
       changes.addMember(name, isOfSelf: isOwn, at: offset)
     }
@@ -44,14 +46,6 @@ final class ChangeFinder: SyntaxVisitor {
     }
   }
 
-  /// The first name of a chain, with those of which the function has made it; `nil` for `self`, and for what
-  /// has no name.
-  private func owner(_ node: ExprSyntax?) -> Set<String>? {
-    guard let node, let name = node.firstName else { return nil }
-    let root = node.root.as(DeclReferenceExprSyntax.self)
-    return variables.locals.sources(of: [root].compactMap(\.self)).union([name])
-  }
-
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     for target in node.assignedTargets { add(target) }
     return .visitChildren
@@ -62,7 +56,18 @@ final class ChangeFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // A controller may load its view.
+    if node.declName.baseName.text == "view", let base = node.base,
+      base.trimmedDescription != "self"
+    {
+      changes.addUnknown(at: node.bytes.lowerBound)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isMadeOfArguments { changes.addUnknown(at: node.bytes.lowerBound) }
     guard node.mayChange else { return .visitChildren }
     // On `self`, it is a method of the app.
     if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
@@ -72,10 +77,10 @@ final class ChangeFinder: SyntaxVisitor {
       changes.addMember(node.calledName, isOfSelf: false, at: node.bytes.lowerBound)
       add(base)
     } else {
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
       changes.addCall(
         of: node.calledName,
-        on: owner(node.calledExpression.as(MemberAccessExprSyntax.self)?.base),
-        isGivenSelf: node.arguments.contains { $0.expression.trimmedDescription == "self" },
+        isOfSelf: base.map { ["self", "super"].contains($0.trimmedDescription) } ?? true,
         at: node.bytes.lowerBound
       )
     }
@@ -132,12 +137,20 @@ extension ExprSyntax {
 
   /// The expression with which the chain begins.
   fileprivate var root: ExprSyntax { base?.root ?? self }
+}
 
-  /// The first name of the chain behind `self`; `nil` for `self` itself, and for what begins with no name.
-  fileprivate var firstName: String? {
-    let name = root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-    guard name == "self" else { return name }
-    let chain = sequence(first: self, next: \.base).dropLast()
-    return chain.last?.lastName
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call hands something to a new value of a type that is neither
+  /// Apple's nor the standard library's.
+  fileprivate var isMadeOfArguments: Bool {
+    let name = calledName
+    return !arguments.isEmpty && name.first?.isUppercase == true
+      && !["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix)
+      && !Self.plainTypes.contains(name)
   }
+
+  private static let plainTypes: Set<String> = [
+    "Int", "UInt", "Double", "Float", "String", "Bool", "Selector", "Date", "TimeInterval",
+    "IndexPath",
+  ]
 }

@@ -123,9 +123,6 @@ struct StatementReader {
 
   private func addLocals(of nodes: [Syntax], to expression: inout LegacyExpression) {
     expression.localNames = localNames(in: nodes)
-    expression.sources = variables.locals.sources(
-      of: nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
-    )
   }
 
   /// The names of the function's variables, but of those whose code runs when they are read.

@@ -529,7 +529,7 @@
       #expect(compilations() == 0)
       let changed = Self.themed.replacing("alpha =", with: "isHidden = false\n    alpha =")
       try folder.write(changed, to: "App/Badge.swift")
-      #expect(try migrate("--quiet").contains("not seen: isHidden = false"))
+      #expect(try migrate("--quiet").contains("not seen: isHidden = false (line 8)"))
       #expect(compilations() > 0)
     }
 

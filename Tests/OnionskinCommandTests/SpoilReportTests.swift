@@ -69,6 +69,15 @@
       )
     }
 
+    @Test func `statements of one text on two lines are two`() {
+      var spoils = spoils + spoils.suffix(1)
+      for index in spoils.indices.suffix(2) { spoils[index].line = index }
+      let report = SpoilReport(spoils, removing: [], [[1: .seen(.alone), 2: .seen(.alone)]])
+      #expect(
+        report.defect(of: 7) == "never run: panel.alpha = 0 (line 2), panel.alpha = 0 (line 3)"
+      )
+    }
+
     @Test func `what never ran is told from what ran and showed nothing`() {
       #expect(
         defect([1: .seen(.alone), 2: .notSeen, 3: .notRun])

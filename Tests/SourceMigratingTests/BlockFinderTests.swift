@@ -224,7 +224,7 @@ import Testing
     ("update()", "x ? .curlUp : .curlDown, for: self"),
     ("update()", ".curlUp, for: self.view"),
     ("card.removeFromSuperview()", ".curlUp, for: self.view.superview!"),
-    ("isOpen.toggle()", ".curlUp, for: card"),
+    ("isOpen.toggle()", ".curlUp, for: self"),
   ])
   func `a transition may stand behind changes that leave alone what it reads`(
     change: String,

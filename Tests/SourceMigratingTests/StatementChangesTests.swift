@@ -9,16 +9,25 @@ struct StatementChangesTests {
   /// A class, its superclass, a statement of a block, and what the transition behind it turns.
   private static let swift:
     [(around: String, parent: String, change: String, view: String, isLeft: Bool)] = [
-      // Another name of the object, of its list, or of what it was made of.
+      // What another object tells may change with any other, which may be the same by another name.
       ("", "UIView", "let p = pager; p.addSubview(page)", "pager.currentView", true),
       ("", "UIView", "let p = pager, q = p; q.addSubview(page)", "pager.currentView", true),
       ("", "UIView", "if let p = pager { p.addSubview(page) }", "pager.currentView", true),
       ("", "UIView", "for p in pagers { p.addSubview(page) }", "pagers[0].currentView", true),
-      ("", "UIView", "let p = box; p.addSubview(page)", "pager.currentView", false),
+      ("", "UIView", "let p = box; p.addSubview(page)", "pager.currentView", true),
+      ("", "UIView", "let p: Pager; p = pager; p.alpha = 0", "pager.currentView", true),
+      ("", "UIView", "pager.alpha = 0", "page", false),
+      ("", "UIView", "pager.addSubview(page)", "page", false),
       // What nobody knows tells others of its setter.
       ("", "UIView", "model.mode = 2", "pager.currentView", true),
       ("", "UIView", "model.value = 2", "page", true),
-      ("", "UIView", "label.text = title", "page", false),
+      ("", "UIView", "label.text = title", "page", true),
+      ("", "UIView", "label.tag = 2", "page", false),
+      ("", "UIView", "isSelected = true", "page", true),
+      ("", "UIView", "dealer.deal()", "self.CurrentPage", true),
+      ("", "UIView", "list.contentInset = a", "page", true),
+      ("", "UIView", "addSubview(detail.view)", "page", true),
+      ("", "UIView", "top = Page(in: pager)", "page", true),
       // A class that is not there may do anything with what it inherits to others.
       ("", "PagerView", "addSubview(page)", "currentView", true),
       ("", "PagerView", "super.insertSubview(page, at: 0)", "currentView", true),
@@ -35,7 +44,7 @@ struct StatementChangesTests {
         "header.title = title", "page", true
       ),
       (
-        "class Header: UIView { var title = \"\" }", "UIView", "header.title = title", "page", false
+        "class Header: UIView { var title = \"\" }", "UIView", "header.title = title", "page", true
       ),
       (
         "class Header: UIView { @Told var title = \"\" }", "UIView", "header.title = title", "page",
@@ -66,7 +75,27 @@ struct StatementChangesTests {
       // A delegate's method may take the object from where it is.
       ("", "UIView", "delegate?.didClose(self)", "window!", true),
       ("", "UIView", "delegate?.didClose(self)", "navigationController!.view", true),
-      ("", "UIView", "delegate?.didClose(page)", "window!", false),
+      ("", "UIView", "delegate?.didClose(page)", "window!", true),
+      (
+        "", "UIView", "navigationController?.pushViewController(a, animated: false)", "window!",
+        false
+      ),
+      // Code of the app hears of what another statement does, or computes what it reads.
+      (
+        "extension A { func watch() { _ = observe(\\.isOpen) { _, _ in self.turn() } } }", "UIView",
+        "isOpen = true", "page", true
+      ),
+      (
+        "extension A { func textFieldDidEndEditing(_ field: UITextField) { turn() } }", "UIView",
+        "editor.removeFromSuperview()", "page", true
+      ),
+      (
+        "class B: UIViewController { override func viewWillAppear(_ animated: Bool) { turn() } }",
+        "UIView", "addSubview(card)", "page", true
+      ),
+      (
+        "extension A { var next: CGFloat { turn() } }", "UIView", "card.alpha = next", "page", true
+      ),
     ]
 
   @Test(arguments: swift)
@@ -97,29 +126,58 @@ struct StatementChangesTests {
     )
   }
 
-  private static func reason(_ view: String) -> String {
-    "'\(view)' in line 6 would have to be read before line 5, which may change it: the new code reads it "
+  private static func reason(_ view: String, line: Int = 6) -> String {
+    "'\(view)' in line \(line) would have to be read before line \(line - 1), which may change it: the new code reads it "
       + "before its changes"
   }
 
-  private static let objectiveC: [(around: String, parent: String, change: String, isLeft: Bool)] =
-    [
-      ("", "UIView", "PagerView *p = self.pager; [p addSubview:page];", true),
-      ("", "UIView", "__weak PagerView *p = self.pager; p.hidden = YES;", true),
-      ("", "UIView", "for (PagerView *p in @[self.pager]) { [p addSubview:page]; }", true),
-      ("", "UIView", "self.model.mode = 2;", true), ("", "UIView", "[self.model setMode:2];", true),
-      ("", "UIView", "[self.pager first];", true),
-      ("", "UIView", "self.label.text = @\"\";", false),
-      ("", "UIView", "[NSNotificationCenter postPage:@\"next\"];", true),
-      ("", "UIView", "[NSObject cancelPreviousPerformRequestsWithTarget:self];", false),
-      ("", "PagerView", "[self addSubview:page];", true),
-      ("", "UIView", "[self addSubview:page];", false),
+  /// Code of another class, the superclass, a statement of a block, and what the transition behind it turns.
+  private static let objectiveC:
+    [(around: String, parent: String, change: String, view: String, isLeft: Bool)] = [
+      ("", "UIView", "PagerView *p = self.pager; [p addSubview:page];", "pager.currentView", true),
+      ("", "UIView", "PagerView *p; p = self.pager; p.hidden = YES;", "pager.currentView", true),
+      ("", "UIView", "self.pager.hidden = YES;", "page", false),
+      ("", "UIView", "self.model.mode = 2;", "page", true),
+      ("", "UIView", "[self.model setMode:2];", "page", true),
+      ("", "UIView", "[self.dealer first];", "page", true),
+      ("", "UIView", "if (back) [self.dealer first]; else [self.dealer last];", "page", true),
+      ("", "UIView", "back ? [self.dealer first] : [self.dealer last];", "page", true),
+      ("", "UIView", "self.label.text = @\"\";", "page", true),
+      ("", "UIView", "self.label.tag = 2;", "page", false),
+      ("", "UIView", "self.selected = YES;", "page", true),
+      ("", "UIView", "[self.dealer deal];", "CurrentPage", true),
+      ("", "UIView", "self.list.contentInset = a;", "page", true),
+      ("", "UIView", "[self addSubview:self.detail.view];", "page", true),
+      ("", "UIView", "self.top = [[Page alloc] initInPager:self.pager];", "page", true),
+      ("", "UIView", "self.top = [[UIView alloc] initWithFrame:a];", "page", false),
+      ("", "UIView", "[self.flow close];", "navigationController.view", true),
       (
-        "- (void)setTitle:(NSString *)title { [self turn]; }", "UIView",
-        "self.header.title = @\"\";", true
+        "", "UIView", "[self.navigationController pushViewController:a animated:NO];",
+        "navigationController.view", false
+      ),
+      ("", "UIView", "[NSNotificationCenter postPage:@\"next\"];", "page", true),
+      ("", "UIView", "[NSObject cancelPreviousPerformRequestsWithTarget:self];", "page", false),
+      ("", "PagerView", "[self addSubview:page];", "page", true),
+      ("", "UIView", "[self addSubview:card];", "page", false),
+      (
+        "- (void)viewWillAppear:(BOOL)animated { [self turn]; }", "UIView",
+        "[self addSubview:card];", "page", true
       ),
       (
-        "- (void)setImage:(id)image { [self turn]; }", "UIView", "[self.header setImage:nil];", true
+        "- (void)setTitle:(NSString *)title { [self turn]; }", "UIView",
+        "self.header.title = @\"\";", "page", true
+      ),
+      (
+        "- (void)setImage:(id)image { [self turn]; }", "UIView", "[self.header setImage:nil];",
+        "page", true
+      ),
+      (
+        "- (void)observeValueForKeyPath:(NSString *)path { [self turn]; }", "UIView",
+        "self.top = nil;", "page", true
+      ),
+      (
+        "- (NSString *)next { return [self turn]; }", "UIView", "self.top = self.next;", "page",
+        true
       ),
     ]
 
@@ -128,18 +186,21 @@ struct StatementChangesTests {
     around: String,
     parent: String,
     change: String,
+    view: String,
     isLeft: Bool
   ) {
     let text = ObjectiveCText(
       (
         "A.m",
         """
-        @interface A : \(parent) @end
+        @interface A : \(parent)
+        @property UIView *top;
+        @end
         @implementation A
         - (void)f {
             [UIView beginAnimations:nil context:NULL];
             \(change)
-            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:self.pager.currentView cache:YES];
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:self.\(view) cache:YES];
             [UIView commitAnimations];
         }
         @end
@@ -147,7 +208,10 @@ struct StatementChangesTests {
       ),
       ("Header.m", "@implementation Header\n\(around)\n@end")
     )
-    #expect(text.reasons == (isLeft ? [Self.reason("self.pager.currentView")] : []), "\(change)")
+    #expect(
+      text.reasons == (isLeft ? [Self.reason("self.\(view)", line: 8)] : []),
+      "\(change)"
+    )
   }
 
   @Test(arguments: [

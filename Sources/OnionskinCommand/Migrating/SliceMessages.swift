@@ -3,6 +3,7 @@
   import MigrationProofs
   import SourceMigrating
   import SourceSlicing
+  import SourceSpoiling
 
   /// Puts the code of an app in the place of what only its slice has, in messages.
   struct SliceMessages {
@@ -67,6 +68,16 @@
     private func place(of number: Int) -> String {
       let code = slice.slice.code(of: number) ?? ""
       return "`\(code)`" + (line(with: code).map { " (line \($0))" } ?? "")
+    }
+
+    /// Returns a spoil that is named by the code of the app.
+    func located(_ spoil: TextSpoil) -> TextSpoil {
+      var spoil = spoil
+      spoil.name = slice.slice.restored(spoil.name)
+      guard spoil.kind == .statementDropped else { return spoil }
+      spoil.line = line(with: spoil.name)
+      if let line = spoil.line, let text = translated.line(line, of: request) { spoil.name = text }
+      return spoil
     }
 
     /// Returns a message that names the code of the app.
@@ -148,16 +159,25 @@
       return nil
     }
 
-    /// Returns the number of the first line that has the code's first line, from 1.
     private func line(with code: String) -> Int? {
-      let text = old.text
-      if slice.translated != nil { return translated.line(of: code, in: request) }
+      slice.translated == nil
+        ? old.text.line(with: code, near: request.offset) : translated.line(of: code, in: request)
+    }
+  }
+
+  extension String {
+    /// Returns the number of the first line that has the first line of some code, from 1.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - offset: An offset in the function whose lines are meant if it has the code.
+    /// - Returns: The number; `nil` if no line has it.
+    func line(with code: String, near offset: Int) -> Int? {
       let first = code.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
       let part = Slice.comparable(String(first ?? ""))
       guard !part.isEmpty else { return nil }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let before = lines.indices.prefix(text.utf8.prefix(request.offset).count { $0 == 10 } + 1)
-      // The function's own lines are meant, if it has the code.
+      let lines = split(separator: "\n", omittingEmptySubsequences: false)
+      let before = lines.indices.prefix(utf8.prefix(offset).count { $0 == 10 } + 1)
       let start = before.last { lines[$0].contains(/\b(func|init)\b/) } ?? 0
       return (Array(lines.indices[start...]) + lines.indices[..<start])
         .first { Slice.comparable(String(lines[$0])).contains(part) }.map { $0 + 1 }

@@ -233,10 +233,7 @@
               + "that becomes several calls"
           )
         }
-        var spoils = slice.spoiled(removing: []).spoils
-        for index in spoils.indices {
-          spoils[index].name = slice.slice.restored(spoils[index].name)
-        }
+        let spoils = slice.spoiled(removing: []).spoils.map(messages.located)
         let report = SpoilReport(spoils, removing: known.removedSpoils, [result.spoils])
         let defects = ran.map(report.defect)
         let defect = defects.lazy.compactMap(\.self).first

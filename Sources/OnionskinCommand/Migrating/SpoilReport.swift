@@ -19,9 +19,13 @@
 
       var kind: String
       var name: String
+      var line: Int?
       var outcome: Outcome
       /// The surrounding in which the spoil is seen.
       var surrounding: String?
+
+      /// What was spoiled, in words.
+      fileprivate var words: String { name + (line.map { " (line \($0))" } ?? "") }
     }
 
     private let entries: [(block: Int, entry: Entry)]
@@ -35,7 +39,7 @@
     init(_ spoils: [TextSpoil], removing removed: Set<Int>, _ outcomes: [[Int: SpoilOutcome]]) {
       entries = spoils.map { spoil in
         let name = spoil.name.count > 50 ? "\(spoil.name.prefix(49))…" : spoil.name
-        var entry = Entry(kind: spoil.kind.rawValue, name: name, outcome: .notRun)
+        var entry = Entry(kind: spoil.kind.rawValue, name: name, line: spoil.line, outcome: .notRun)
         if removed.contains(spoil.number) { entry.outcome = .notCompiled }
         for outcome in outcomes.compactMap({ $0[spoil.number] }) { entry.take(outcome) }
         return (spoil.block, entry)
@@ -54,8 +58,8 @@
       ]
       let defects = missed.compactMap { outcome, words -> String? in
         var names: [String] = []
-        for entry in entries where entry.outcome == outcome && !names.contains(entry.name) {
-          names.append(entry.name)
+        for entry in entries where entry.outcome == outcome && !names.contains(entry.words) {
+          names.append(entry.words)
         }
         return names.isEmpty ? nil : "\(words): \(names.joined(separator: ", "))"
       }

@@ -483,7 +483,13 @@
       guard let migration = changed[path] else { return }
       let broken = outcome.brokenSpoils[name] ?? ProofBuild.BrokenSpoils()
       let report = SpoilReport(
-        spoiledText(of: migration, removing: []).spoils,
+        spoiledText(of: migration, removing: []).spoils.map { spoil in
+          var spoil = spoil
+          if spoil.kind == .statementDropped {
+            spoil.line = migration.file.text.line(with: spoil.name, near: spoil.block)
+          }
+          return spoil
+        },
         removing: broken.numbers,
         (outcome.spoils[name] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
       )

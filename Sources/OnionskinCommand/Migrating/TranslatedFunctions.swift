@@ -61,6 +61,11 @@
       return old.line(of: code, in: block.function, of: block.type)
     }
 
+    /// Returns a line of the file of a request; `nil` for a file in Swift.
+    func line(_ number: Int, of request: SliceMaker.Request) -> String? {
+      folder.line(number, of: request.path)
+    }
+
     /// Returns what cannot be compiled, in words; `nil` for code that is not translated.
     func failure(of request: SliceMaker.Request, at line: String) -> String? {
       guard old[request.path] != nil else { return nil }

@@ -29,6 +29,12 @@
     /// Returns `true` if a file is in Objective-C; otherwise, `false`.
     func holds(_ path: String) -> Bool { files[path] != nil }
 
+    /// Returns a line of a file in Objective-C, without its blanks; `nil` if there is none.
+    func line(_ number: Int, of path: String) -> String? {
+      let lines = files[path]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return lines.indices.contains(number - 1) ? lines[number - 1].trimmed : nil
+    }
+
     func migrated(_ request: SliceMaker.Request) -> MigratedBlock? {
       migrations[request.path]?.blocks.first { $0.offset == request.offset }
     }
