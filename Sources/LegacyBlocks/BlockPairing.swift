@@ -19,7 +19,7 @@ package struct BlockPairing {
     let index: Int
     var condition: LegacyExpression?
     var settings: [LegacyCall] = []
-    var leading: Range<Int>?
+    var leading: LegacyBlock.Leading?
   }
 
   /// A statement with calls in it that belong to no block there.
@@ -28,9 +28,8 @@ package struct BlockPairing {
     package var calls: [LooseCall]
     /// The calls of the `if` that the statement is, if it contains nothing else but what leads.
     package var conditionalCalls: ConditionalCalls?
-    /// The bytes from the condition of the `if` to the end of the statements in front of its calls; `nil`
-    /// if there are none.
-    package var leading: Range<Int>?
+    /// What else stands in the `if`, beside its calls; `nil` for nothing.
+    package var leading: LegacyBlock.Leading?
     /// The commits among the calls, if there is one in each branch and no begin.
     package var commits: [LegacyCall]?
     /// The offsets of the lists of the branches; `nil` if none of them may run.
@@ -96,6 +95,8 @@ package struct BlockPairing {
           leading: nested.leading
         )
       )
+      // Settings in front of the begin are none of the block.
+      others += nested.calls.filter { $0.method.isSetting && !calls.contains($0.call) }
     } else if let conditional, calls.last?.method == .commit,
       calls.dropLast().allSatisfy(\.method.isSetting), let expected = open.last?.condition,
       expected.text == conditional.condition.text

@@ -20,6 +20,20 @@ package struct LegacyBlock: Hashable, Sendable {
     package var isInBranches: Bool { if case .branches = self { true } else { false } }
   }
 
+  /// What stands beside a begin in the branches of its condition, and stays there.
+  package struct Leading: Hashable, Sendable {
+    package let condition: String
+    /// The bytes from the `if` to the end of the statements in front of the begin; `nil` for none.
+    package let front: Range<Int>?
+    /// The bytes of what follows `else`; `nil` for nothing.
+    package let otherwise: Range<Int>?
+
+    /// Creates what stands beside a begin.
+    package init(condition: String, front: Range<Int>?, otherwise: Range<Int>?) {
+      (self.condition, self.front, self.otherwise) = (condition, front, otherwise)
+    }
+  }
+
   /// The call of `beginAnimations`.
   package let begin: LegacyCall
   /// The statement that begins the block.
@@ -31,9 +45,8 @@ package struct LegacyBlock: Hashable, Sendable {
   package let end: End
   /// The function around the block.
   package let scope: LegacyScope
-  /// The bytes from the condition of a conditional begin to the end of the statements in front of it in its
-  /// branch, which stay there; `nil` if there are none.
-  package let leading: Range<Int>?
+  /// What stands beside a conditional begin; `nil` for nothing.
+  package let leading: Leading?
   /// The settings of a conditional begin, which stand before the changes.
   package let openingSettings: [LegacyCall]
   /// The settings of a conditional commit, which stand after the changes.

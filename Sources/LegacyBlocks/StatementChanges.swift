@@ -16,14 +16,18 @@ package struct OwnNames: Sendable {
   package var variables: Set<String>
   /// The members that may do more than those of Apple's classes.
   package var acting: Set<UsedMember>
+  /// The names of objects whose classes are neither Apple's nor there.
+  package var foreign: Set<String>
 
   /// Creates what is said of names.
   package init(
     computed: Set<String> = [],
     variables: Set<String> = [],
-    acting: Set<UsedMember> = []
+    acting: Set<UsedMember> = [],
+    foreign: Set<String> = []
   ) {
-    (self.computed, self.variables, self.acting) = (computed, variables, acting)
+    (self.computed, self.variables) = (computed, variables)
+    (self.acting, self.foreign) = (acting, foreign)
   }
 }
 
@@ -42,8 +46,9 @@ package struct StatementChanges: Hashable, Sendable {
   package var reads: Set<String> = []
   /// The offsets of the statement's first assignments of members, and calls.
   private var members: [UsedMember: Int] = [:]
-  /// A Boolean value that indicates whether the statement sets a member of another object, or moves a view.
-  private var changesObjects = false
+  /// The names of the objects of which the statement sets a member, or whose views it moves; empty for one
+  /// without a name.
+  package private(set) var objects: Set<String> = []
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
   /// The offset of the first code in the statement that may change any variable but those of its function;
@@ -80,18 +85,21 @@ package struct StatementChanges: Hashable, Sendable {
     let unknown =
       members.filter { own.acting.contains($0.key) }.map(\.value)
       + [firstUnknown].compactMap(\.self)
-    if unknown.contains(where: { $0 < offset }) || !reads.isDisjoint(with: own.computed) {
+    if unknown.contains(where: { $0 < offset }) || !reads.isDisjoint(with: own.computed)
+      || !objects.isDisjoint(with: own.foreign)
+    {
       return true
     }
     // What another object tells may change with anything of another object.
     let told = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
-    return changesObjects && told.count + (read.isDisjoint(with: locals) ? 0 : 1) > 1
+    return !objects.isEmpty && told.count + (read.isDisjoint(with: locals) ? 0 : 1) > 1
   }
 
   /// What tells where a view or controller is, which every call that moves one changes.
   private static let places: Set<String> = [
     "superview", "subviews", "isViewLoaded", "viewIfLoaded", "isFirstResponder", "parent",
-    "children", "presentedViewController", "presentingViewController", "isDescendant",
+    "children", "presentedViewController", "presentingViewController", "isDescendant", "window",
+    "viewWithTag",
   ]
   /// What stays the same while a function runs, and the words of expressions that read nothing.
   package static let lasting: Set<String> = [
@@ -119,6 +127,10 @@ package struct StatementChanges: Hashable, Sendable {
   /// The members of Apple's classes that tell nothing of others.
   private static let plain = LegacyExpression.plainMembers.union(quiet)
     .union(["attributedText", "constant", "image", "placeholder", "title"])
+  /// The calls of Apple's views and functions that tell nobody but the hooks of a hierarchy.
+  private static let harmlessCalls = LegacyStatement.hierarchyCalls.union([
+    "NSLog", "autorelease", "print", "release", "retain",
+  ])
   /// What tells that a view is no longer edited, as one is not that leaves its window.
   private static let ends = ["textFieldDidEndEditing", "textViewDidEndEditing"]
 
@@ -126,16 +138,17 @@ package struct StatementChanges: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The last name of what is assigned.
-  ///   - isOfOther: Whether it is a member of another object or value than `self`.
+  ///   - owner: The first name of the object or value of which it is a member, empty for one without a name;
+  ///     `nil` for `self`.
   ///   - offset: The offset of the assignment in the file.
-  package mutating func addAssignment(of name: String, isOfOther: Bool, at offset: Int) {
+  package mutating func addAssignment(of name: String, in owner: String?, at offset: Int) {
     names.insert(name)
     if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
     if ["rootViewController", "viewControllers"].contains(name) {
       names.formUnion(Self.containers)
     }
-    guard isOfOther else { return }
-    changesObjects = true
+    guard let owner else { return }
+    objects.insert(owner)
     if !Self.quiet.contains(name) { addUnknown(at: offset) }
   }
 
@@ -143,11 +156,13 @@ package struct StatementChanges: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in front of the first argument.
-  ///   - isOfSelf: Whether it is one of `self`, or of nothing that has a name.
+  ///   - owner: The first name of the object on which it is called, empty for one without a name; `nil` for
+  ///     `self`, and for a function.
   ///   - offset: The offset of the call in the file.
-  package mutating func addCall(of name: String, isOfSelf: Bool, at offset: Int) {
-    (calls, changesObjects) = (true, true)
-    addMember(name, isOfSelf: isOfSelf, at: offset)
+  package mutating func addCall(of name: String, on owner: String?, at offset: Int) {
+    calls = true
+    objects.insert(owner ?? "")
+    addMember(name, isOfSelf: owner == nil, at: offset)
     if name == "removeFromSuperview" {
       for end in Self.ends { addMember(end, isOfSelf: false, at: offset) }
     }
@@ -156,7 +171,7 @@ package struct StatementChanges: Hashable, Sendable {
     {
       names.formUnion(Self.containers)
     }
-    if !LegacyStatement.harmlessCalls.contains(name) { addUnknown(at: offset) }
+    if !Self.harmlessCalls.contains(name) { addUnknown(at: offset) }
   }
 
   /// The members that the statement assigns or calls.

@@ -41,6 +41,11 @@ struct ObservedState: CustomStringConvertible {
     "the view of \(number.map(name) ?? "a controller") is loaded at \(time) s"
   }
 
+  /// The line for what a controller is told.
+  static func told(_ number: Int?, _ method: String, at time: Double) -> String {
+    "\(method) of \(number.map(name) ?? "a controller") runs at \(time) s"
+  }
+
   /// Returns the first difference of two sides as a sentence; `nil` if there is none.
   static func difference(of sides: Sides<[ObservedValue]>) -> String? {
     let (old, new) = (sides.baseline, sides.candidate)

@@ -84,6 +84,14 @@ func viewLoads(of controller: UIViewController) {
   view.center.x += CGFloat(3 + (state.number(of: controller) ?? 0) % 7)
 }
 
+/// Notes what a controller is told that stands in for another, by UIKit or by the code.
+@MainActor
+func isTold(_ method: String, _ controller: UIViewController) {
+  let state = ScenarioState.current
+  guard state.window != nil else { return }
+  state.noteTold(method, controller, at: RenderLoop.current.now)
+}
+
 /// A value as text that is the same in every run.
 func text(_ value: Any?) -> String {
   switch value {
@@ -236,6 +244,8 @@ public struct Showing: OptionSet, Sendable {
   public static let responder = Showing(rawValue: 2048)
   /// Its code asks for its navigation item: that has none on its sides, or one on each.
   public static let items = Showing(rawValue: 4096)
+  /// Its code removes controllers from their parents: those that it gets are children of it, or not.
+  public static let children = Showing(rawValue: 8192)
 }
 
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
@@ -342,6 +352,14 @@ public func sliced<Content>(
     view.move(to: places, index)
     state.mark(view)
     if showing.contains(.subviews), view.subviews.isEmpty { view.addSubviews() }
+  }
+  if showing.contains(.children), let parent = content as? UIViewController {
+    for (index, responder) in held.enumerated() {
+      guard let controller = responder as? UIViewController, controller !== parent,
+        controller.parent == nil, state.answer("child \(index)", among: 2) == 1
+      else { continue }
+      parent.addChild(controller)
+    }
   }
   if showing.contains(.subviews), let host, host.subviews.count < 3 { host.addSubviews() }
   if showing.contains(.items), let controller = content as? UIViewController,

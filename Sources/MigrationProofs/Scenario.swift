@@ -204,6 +204,12 @@ package struct SliceUse: Codable, Equatable, Sendable {
     log.append(ObservedState.loaded(number(of: controller), at: time))
   }
 
+  /// Notes what a controller is told, whose class may change what is not there.
+  func noteTold(_ method: String, _ controller: UIViewController, at time: Double) {
+    probeCount += 1
+    log.append(ObservedState.told(number(of: controller), method, at: time))
+  }
+
   /// Notes that a method runs that a block tells of its end.
   func noteRun(of method: String, at time: Double) {
     log.append(ObservedState.run(method, at: time))
@@ -265,6 +271,7 @@ package struct SliceUse: Codable, Equatable, Sendable {
     used.types.insert("\(type)")
     if calls.contains(number) { log.append(ObservedState.read(number)) }
     guard acting.contains(number) else { return }
+    probeCount += 1
     probed[number]?.center.x += CGFloat(3 + number % 7)
     if !RenderLoop.current.state.openBlocks.isEmpty { used.acting.insert(number) }
   }

@@ -102,6 +102,7 @@ internal import RenderEngine
     var text = StateText()
     text.append(members: content)
     text.append(root.view)
+    text.append(childrenOf: controller)
     text.appendApplication()
     return text.lines
   }

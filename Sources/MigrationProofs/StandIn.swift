@@ -372,11 +372,35 @@ extension UIViewController: StandInValue {
   }
 }
 
-/// A controller of whose class nothing is known.
+/// A controller of whose class nothing is known: it notes what is called of it.
 open class StandInController: UIViewController {
   override open func viewDidLoad() {
     super.viewDidLoad()
     viewLoads(of: self)
+  }
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isTold("viewWillAppear(\(animated))", self)
+  }
+  override open func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isTold("viewDidAppear(\(animated))", self)
+  }
+  override open func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isTold("viewWillDisappear(\(animated))", self)
+  }
+  override open func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isTold("viewDidDisappear(\(animated))", self)
+  }
+  override open func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    isTold("willMove(toParent: \(parent == nil ? "nil" : "it"))", self)
+  }
+  override open func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    isTold("didMove(toParent: \(parent == nil ? "nil" : "it"))", self)
   }
 }
 

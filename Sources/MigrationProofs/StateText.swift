@@ -93,6 +93,11 @@ internal import UIKit
 
   // MARK: - Views
 
+  /// Appends how many children a controller has.
+  mutating func append(childrenOf controller: UIViewController) {
+    lines.append("children = \(controller.children.count)")
+  }
+
   /// Appends what the application shows beside its windows.
   mutating func appendApplication() {
     lines.append("status bar hidden = \(UIApplication.shared.isStatusBarHidden)")

@@ -93,7 +93,7 @@ struct BlockFinder {
       let line = source.line(ofToken: code.tokens.lowerBound)
       var nested = BlockPairing.Nested(calls, line: line)
       nested.conditionalCalls = reader.conditionalCalls(code, reader.calls)
-      if let (conditional, leading) = reader.beginBehindOthers(code) {
+      if let (conditional, leading) = reader.beginBesideOthers(code) {
         nested.conditionalCalls = conditional
         nested.leading = leading
       }

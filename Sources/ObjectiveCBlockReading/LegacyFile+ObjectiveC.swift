@@ -23,10 +23,10 @@ extension LegacyFile {
     let finder = BlockFinder(unit, path: path)
     hasUnmatchedBegin = finder.loose.hasBegin
     leftBlocks = finder.leftBlocks
+    strays = finder.loose.settings
     guard path.hasSuffix(".mm") else {
       blocks = finder.blocks
       left = finder.left
-      strays = finder.loose.settings
       return
     }
     leftBlocks += finder.blocks

@@ -63,6 +63,7 @@ struct StatementReader {
     let own = [.plain, .jump].contains(code.kind) ? code.tokens : code.header
     return own.contains { index in
       guard !code.closures.contains(where: { $0.tokens.contains(index) }) else { return false }
+      if loadsView(at: index, in: own) { return true }
       if tokens[index].text == "[", let message = Message(source, at: index) {
         return isUnknown(message)
           && !LegacyStatement.harmlessCalls.contains(tokens[message.labels[0]].text)
@@ -156,13 +157,17 @@ struct StatementReader {
       var last = index
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
       let (isOwn, offset) = (isOwn(index..<last), tokens[index].bytes.lowerBound)
-      changes.addAssignment(ofProperty: tokens[last].text, isOfOther: !isOwn, at: offset)
+      changes.addAssignment(
+        ofProperty: tokens[last].text,
+        in: isOwn ? nil : owner(in: index..<last),
+        at: offset
+      )
       if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
     }
     for index in range {
       let offset = tokens[index].bytes.lowerBound
       if let name = memberOfValue(assignedAt: index, in: range) {
-        changes.addAssignment(of: name, isOfOther: true, at: offset)
+        changes.addAssignment(of: name, in: "", at: offset)
         changes.addMember(name, isOfSelf: false, at: offset)
       }
       if tokens[index].text == "[", let message = Message(source, at: index) {
@@ -172,14 +177,15 @@ struct StatementReader {
       } else if isUnknownFunction(calledAt: index, in: range) {
         changes.calls = true
         changes.addUnknown(at: offset)
-      } else if tokens[index].text == ".", index > range.lowerBound, index + 1 < range.upperBound,
-        tokens[index + 1].text == "view", tokens[index - 1].text != "self"
-      {
-        // A controller may load it.
-        changes.addUnknown(at: offset)
       }
+      if loadsView(at: index, in: range) { changes.addUnknown(at: offset) }
     }
     return changes
+  }
+
+  /// The first name in an expression but `self`; empty if there is none.
+  private func owner(in range: Range<Int>) -> String {
+    range.lazy.map { tokens[$0] }.first { $0.kind == .name && $0.text != "self" }?.text ?? ""
   }
 
   /// Returns `true` if what stands in front of an assigned name is nothing, or `self`; otherwise, `false`.
@@ -199,23 +205,42 @@ struct StatementReader {
     return tokens[last].text
   }
 
+  /// Returns `true` if the view of another controller than `self` is read at an index, which may have to be
+  /// loaded; otherwise, `false`.
+  private func loadsView(at index: Int, in range: Range<Int>) -> Bool {
+    switch tokens[index].text {
+    case ".":
+      index > range.lowerBound && index + 1 < range.upperBound && tokens[index + 1].text == "view"
+        && tokens[index - 1].text != "self"
+    case "[":
+      Message(source, at: index).map { $0.selector == "view" && !isOwn($0.receiver) } ?? false
+    default: false
+    }
+  }
+
   private func note(_ message: Message, isStatement: Bool, in changes: inout StatementChanges) {
     let name = message.selector.prefix { $0 != ":" }
     let offset = tokens[message.tokens.lowerBound].bytes.lowerBound
     // A category may have given a class of Apple's a method.
     changes.addMember(String(name), isOfSelf: false, at: offset)
-    if isMadeOfArguments(message) || message.selector == "view" && !isOwn(message.receiver) {
-      changes.addUnknown(at: offset)
-    }
+    if isMadeOfArguments(message) { changes.addUnknown(at: offset) }
     guard isUnknown(message, isStatement: isStatement) else { return }
     let isOwn = isOwn(message.receiver)
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
       let property = first.lowercased() + name.dropFirst(4)
       changes.calls = true
-      changes.addAssignment(ofProperty: property, isOfOther: !isOwn, at: offset)
+      changes.addAssignment(
+        ofProperty: property,
+        in: isOwn ? nil : owner(in: message.receiver),
+        at: offset
+      )
       changes.addMember(property, isOfSelf: isOwn, at: offset)
     } else {
-      changes.addCall(of: String(name), isOfSelf: isOwn, at: offset)
+      changes.addCall(
+        of: String(name),
+        on: isOwn ? nil : owner(in: message.receiver),
+        at: offset
+      )
     }
   }
 
@@ -362,46 +387,50 @@ struct StatementReader {
     return ConditionalCalls(condition, first, otherwise: .condition(other))
   }
 
-  /// The begin of a block and its settings, with which the only branch of an `if` ends behind other
-  /// statements.
+  /// The begin of a block and its settings, with which the first branch of an `if` ends beside other statements.
   ///
-  /// These may stay in an `if` of their own: nobody assigns the variable that is the condition.
+  /// These, in front of the begin or in another branch, may stay in an `if` of their own: nobody assigns the
+  /// variable that is the condition.
   ///
   /// - Parameter code: The `if`.
-  /// - Returns: The calls with their condition, and the bytes of the `if` up to the calls; `nil` for another
-  ///   statement.
-  func beginBehindOthers(
-    _ code: CodeStatement
-  ) -> (calls: ConditionalCalls, leading: Range<Int>)? {
-    guard code.kind == .conditional, code.lists.count == 1, let list = code.lists.first,
-      let index = list.statements.firstIndex(where: { call($0)?.method == .begin }), index > 0
+  /// - Returns: The calls with their condition, and the code that stays; `nil` for another statement.
+  func beginBesideOthers(_ code: CodeStatement) -> (calls: ConditionalCalls, LegacyBlock.Leading)? {
+    guard code.kind == .conditional, let list = code.lists.first,
+      let index = list.statements.firstIndex(where: { call($0)?.method == .begin }),
+      index > 0 || code.lists.count > 1
     else { return nil }
     let (others, rest) = (list.statements[..<index], list.statements[index...])
     let calls = rest.compactMap(call)
     let condition = expression(code.header)
     let used = calls.flatMap(\.arguments).reduce(into: Set()) { $0.formUnion($1.usedNames) }
-    let range = others[0].tokens.lowerBound..<others[index - 1].tokens.upperBound
     let declared = others.flatMap { other in
       CodeNames.declaration(in: other.tokens, of: source)?.variables.map { tokens[$0.name].text }
         ?? []
     }
     // What else they name has to be there without them; a macro may declare anything.
-    let names = tokens[range].map(\.text)
+    let front = others.last.map { others[0].tokens.lowerBound..<$0.tokens.upperBound }
+    let otherwise = code.lists.dropFirst().first?.tokens
+    let words = [front, otherwise].compactMap(\.self).flatMap { tokens[$0].map(\.text) }
     let isOpen = others.contains { mayBeMacro($0) }
     let start = source.bytes(of: code.tokens).lowerBound
     guard
       used.allSatisfy({ name in
-        !isOpen && !names.contains(name) || name == "self"
+        !isOpen && !words.contains(name) || name == "self"
           || variables.variable(name, at: start) != nil
       }),
       condition.variable?.isAssigned == false, calls.count == rest.count,
       calls.dropFirst().allSatisfy(\.method.isSetting), used.isDisjoint(with: declared),
-      !tokens[range].contains(where: {
-        $0.text.hasSuffix("Animations") || $0.text.hasPrefix("setAnimation")
-      })
+      !words.contains(where: { $0.hasSuffix("Animations") }),
+      !tokens[otherwise ?? 0..<0].contains(where: { $0.text.hasPrefix("setAnimation") })
     else { return nil }
-    let end = endOfRemarks(behind: range.upperBound - 1)
-    return (ConditionalCalls(condition, calls, otherwise: .calls([])), start..<end)
+    return (
+      ConditionalCalls(condition, calls, otherwise: .calls([])),
+      LegacyBlock.Leading(
+        condition: condition.text,
+        front: front.map { start..<endOfRemarks(behind: $0.upperBound - 1) },
+        otherwise: otherwise.map(source.bytes)
+      )
+    )
   }
 
   /// Returns `true` if a statement is a name, or a call of one, that may be a macro's; otherwise, `false`.
@@ -673,10 +702,10 @@ extension StatementChanges {
   /// Adds the assignment of a variable or property, which is stored in a variable of its name.
   fileprivate mutating func addAssignment(
     ofProperty name: String,
-    isOfOther: Bool,
+    in owner: String?,
     at offset: Int
   ) {
-    addAssignment(of: name, isOfOther: isOfOther, at: offset)
+    addAssignment(of: name, in: owner, at: offset)
     otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

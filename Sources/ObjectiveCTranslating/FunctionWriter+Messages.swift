@@ -108,7 +108,9 @@ extension FunctionWriter {
   /// Returns `true` if a name is that of a class; otherwise, `false`.
   func isClass(_ name: String) -> Bool {
     if program.classes[name] != nil { return true }
-    guard program.constants[name] == nil, program.numbers[name] == nil else { return false }
+    guard program.constants[name] == nil, program.numbers[name] == nil,
+      instanceVariable(name) == nil
+    else { return false }
     return name.first?.isUppercase == true && AppleVocabulary.constants[name] == nil
   }
 
@@ -706,11 +708,13 @@ extension FunctionWriter {
   func parameterType(_ method: ProgramFunction, _ index: Int) -> CodeType {
     let parameter = method.parameters[index]
     let type = types.type(parameter.type, named: parameter.name)
-    // UIKit hands such a method an object, whatever it declares.
-    if index == 1, type == .bool, method.name.hasSuffix(":finished:context:") {
-      return .object("NSNumber")
+    // UIKit hands such a method an object and a pointer, whatever it declares.
+    guard method.name.hasSuffix(":finished:context:") else { return type }
+    return switch index {
+    case 1 where type == .bool: .object("NSNumber")
+    case 2 where type.isObject: .pointer
+    default: type
     }
-    return type
   }
 }
 

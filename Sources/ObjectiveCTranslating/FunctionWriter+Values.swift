@@ -177,7 +177,8 @@ extension FunctionWriter {
     return SwiftValue(text: name.escaped, type: .unknown)
   }
 
-  private func instanceVariable(_ name: String) -> SwiftValue? {
+  /// The variable of the class, or of one of its superclasses, that a name means; `nil` for another name.
+  func instanceVariable(_ name: String) -> SwiftValue? {
     guard !isStatic else { return nil }
     for type in program.lineage(of: type) {
       guard let members = members[type.name], let swiftName = members.variables[name] else {

@@ -327,9 +327,13 @@ private struct Translator {
       for (index, parameter) in function.parameters.enumerated() {
         let type = types.type(parameter.type, named: parameter.name)
         let name = writer.declare(parameter.name, type)
-        let isPointer = writer.parameterType(function, index) != type
-        if isPointer {
-          lines.append("  var \(name): Bool = \(name) != nil")
+        let given = writer.parameterType(function, index)
+        if given != type {
+          let text =
+            type == .bool
+            ? "\(name) != nil"
+            : try writer.coerce(SwiftValue(text: name, type: given), to: type)
+          lines.append("  var \(name): \(type.declaredName) = \(text)")
         } else if writer.assigned.contains(parameter.name) {
           lines.append("  var \(name): \(type.declaredName) = \(name)")
         }

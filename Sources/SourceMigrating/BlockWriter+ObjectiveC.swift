@@ -172,10 +172,16 @@ extension BlockWriter {
 
   // MARK: - Blocks
 
-  /// The lines of what stands in front of a begin in the branch of a condition, as one of its own.
+  /// The lines of what stands beside a begin in the branches of a condition, as an `if` of its own.
   func leadingLines(of block: LegacyBlock) -> [String] {
-    guard let bytes = block.leading else { return [] }
-    return objectiveCLines(of: code.slice(bytes), at: bytes.lowerBound) + ["}"]
+    guard let leading = block.leading else { return [] }
+    var lines = leading.front.map { objectiveCLines(of: code.slice($0), at: $0.lowerBound) + ["}"] }
+    if let bytes = leading.otherwise {
+      let head = lines == nil ? "if (!\(leading.condition)) " : "\(lines?.popLast() ?? "") else "
+      let body = objectiveCLines(of: code.slice(bytes), at: bytes.lowerBound)
+      lines = (lines ?? []) + [head + (body.first ?? "")] + body.dropFirst()
+    }
+    return lines ?? []
   }
 
   /// The call on one line without its closures, for messages.

@@ -529,7 +529,8 @@ struct BlockWriter: Sendable {
     let condition = block.end.condition
     // Comments of the calls that go stay in front of the new call, where a setting that is taken in
     // again would do nothing.
-    let leading = block.leading.map { code.slice($0) } ?? ""
+    let leading = [block.leading?.front, block.leading?.otherwise].compactMap(\.self)
+      .map { code.slice($0) }.joined()
     var lines =
       block.first.commentsInside.filter { !leading.contains($0) } + block.first.commentsBehind
     var settings: [String] = []

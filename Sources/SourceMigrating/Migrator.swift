@@ -255,6 +255,9 @@ extension Migrator {
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
           || LegacyStatement.hierarchyCalls.contains($0.name) && isTold(of: $0.name, lineage)
           || !$0.isOfSelf && runsOwnCode($0.name)
+      },
+      foreign: block.statements.reduce(into: []) { foreign, statement in
+        foreign.formUnion(statement.changes.objects.filter(isForeign))
       }
     )
   }
@@ -281,6 +284,17 @@ extension Migrator {
     }
     return members.union(variableNames.filter { $0.first?.isUppercase == true })
       .union(macros.keys.filter { variableMacro(in: [$0]) != nil })
+  }
+
+  /// Returns `true` if a property of a name has a class that is neither Apple's nor there; otherwise, `false`.
+  private func isForeign(_ name: String) -> Bool {
+    all.members(named: name).contains { _, found in
+      guard found.member.kind == .property, let type = found.member.type else { return false }
+      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      let name = words.map(String.init).first { $0.first?.isUppercase == true && $0 != "IBOutlet" }
+      return name.map { FrameworkClasses.superclasses[$0] == nil && !all.declaresClass($0) }
+        ?? false
+    }
   }
 
   /// What UIKit calls when a view enters another, or leaves it.

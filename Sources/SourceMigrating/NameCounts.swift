@@ -10,11 +10,15 @@ struct NameCounts: Sendable {
   /// The methods that UIKit calls in animations of its own, as in that of a rotation, or in one around
   /// code that loads or shows a view.
   private static let calledByUIKit: Set<String> = [
-    "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView", "viewDidAppear",
+    "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView", "observeValue",
+    "observeValueForKeyPath:ofObject:change:context:", "setEditing", "setEditing:animated:",
+    "setHighlighted", "setHighlighted:animated:", "setSelected", "setSelected:animated:",
+    "traitCollectionDidChange", "traitCollectionDidChange:", "viewDidAppear",
     "viewDidAppear:", "viewDidDisappear", "viewDidDisappear:", "viewDidLayoutSubviews",
     "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewWillDisappear", "viewWillDisappear:",
-    "viewWillLayoutSubviews", "viewWillTransition", "willAnimateRotation",
-    "willAnimateRotationToInterfaceOrientation:duration:",
+    "viewWillLayoutSubviews", "viewWillTransition",
+    "viewWillTransitionToSize:withTransitionCoordinator:", "willAnimateRotation",
+    "willAnimateRotationToInterfaceOrientation:duration:", "willTransitionToState:",
   ]
 
   private let countElsewhere: @Sendable (String) -> Int

@@ -207,6 +207,7 @@ extension Slice {
       showing.append("texts")
     }
     if text.contains("navigationItem") { showing.append("items") }
+    if text.contains("removeFromParent(") { showing.append("children") }
     if ["FirstResponder", "endEditing("].contains(where: text.contains) {
       showing.append("responder")
     }

@@ -61,6 +61,14 @@ extension ExprSyntax {
   }
 }
 
+extension MemberAccessExprSyntax {
+  /// A Boolean value that indicates whether the view of another controller than `self` is read, which may have
+  /// to be loaded.
+  var loadsView: Bool {
+    declName.baseName.text == "view" && base.map { $0.trimmedDescription != "self" } ?? false
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// The name of the function that is called; empty for a value that is called.
   var calledName: String { calledExpression.lastName ?? "" }

@@ -28,11 +28,11 @@ final class ChangeFinder: SyntaxVisitor {
   private func add(_ target: ExprSyntax) {
     let offset = target.bytes.lowerBound
     let root = target.root.as(DeclReferenceExprSyntax.self)
-    guard let name = target.lastName ?? root?.baseName.identifierText else {
+    guard let name = target.lastName ?? root?.baseName.identifierText, name != "self" else {
       return changes.addUnknown(at: offset)
     }
     let isOwn = target.base == nil || target.base?.trimmedDescription == "self"
-    changes.addAssignment(of: name, isOfOther: !isOwn, at: offset)
+    changes.addAssignment(of: name, in: isOwn ? nil : target.base?.firstName ?? "", at: offset)
     if target.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true {
       changes.addMember(name, isOfSelf: isOwn, at: offset)
     }
@@ -57,12 +57,7 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    // A controller may load its view.
-    if node.declName.baseName.text == "view", let base = node.base,
-      base.trimmedDescription != "self"
-    {
-      changes.addUnknown(at: node.bytes.lowerBound)
-    }
+    if node.loadsView { changes.addUnknown(at: node.bytes.lowerBound) }
     return .visitChildren
   }
 
@@ -80,7 +75,9 @@ final class ChangeFinder: SyntaxVisitor {
       let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
       changes.addCall(
         of: node.calledName,
-        isOfSelf: base.map { ["self", "super"].contains($0.trimmedDescription) } ?? true,
+        on: base.flatMap {
+          ["self", "super"].contains($0.trimmedDescription) ? nil : $0.firstName ?? ""
+        },
         at: node.bytes.lowerBound
       )
     }
@@ -103,6 +100,20 @@ final class FileVariables {
 
   /// Those of functions and closures.
   private(set) lazy var locals = LocalBindings(in: file.tree)
+
+  /// The names of those that a closure or an inner function assigns: whoever holds it may call it at any time.
+  private(set) lazy var assignedInClosures: Set<String> = {
+    let functions = TypedNodes<FunctionDeclSyntax>.all(in: file.tree)
+      .filter { $0.parent?.is(CodeBlockItemSyntax.self) == true }
+    let bodies =
+      TypedNodes<ClosureExprSyntax>.all(in: file.tree).map { Syntax($0) }
+      + functions.compactMap { $0.body.map { Syntax($0) } }
+    let targets = bodies.flatMap { body in
+      TypedNodes<SequenceExprSyntax>.all(in: body).flatMap(\.assignedTargets)
+        + TypedNodes<InOutExprSyntax>.all(in: body).map(\.expression)
+    }
+    return Set(targets.compactMap { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText })
+  }()
 
   /// The names of those whose assignment runs code.
   private(set) lazy var accessed = Self.names(among: declarations) {
@@ -137,6 +148,15 @@ extension ExprSyntax {
 
   /// The expression with which the chain begins.
   fileprivate var root: ExprSyntax { base?.root ?? self }
+}
+
+extension ExprSyntax {
+  /// The first name of the chain but `self`; `nil` for what begins with no name.
+  fileprivate var firstName: String? {
+    let chain = Array(sequence(first: self, next: \.base))
+    let name = chain.last?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    return name == "self" ? chain.dropLast().last?.lastName : name
+  }
 }
 
 extension FunctionCallExprSyntax {

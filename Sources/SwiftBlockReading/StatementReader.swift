@@ -37,8 +37,10 @@ struct StatementReader {
     }
     statement.hasInnerAssignment =
       !TypedNodes<AssignmentExprSyntax>.outsideClosures(of: item).isEmpty
-    statement.hasChangingCall = TypedNodes<FunctionCallExprSyntax>.outsideClosures(of: item)
+    statement.hasChangingCall =
+      TypedNodes<FunctionCallExprSyntax>.outsideClosures(of: item)
       .contains { $0.mayChange && !LegacyStatement.harmlessCalls.contains($0.calledName) }
+      || TypedNodes<MemberAccessExprSyntax>.outsideClosures(of: item).contains(where: \.loadsView)
     statement.changes = ChangeFinder.changes(of: item, among: variables)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
@@ -125,9 +127,11 @@ struct StatementReader {
     expression.localNames = localNames(in: nodes)
   }
 
-  /// The names of the function's variables, but of those whose code runs when they are read.
+  /// The names of the function's variables, but of those whose code runs when they are read, and of those that
+  /// closures assign.
   private func localNames(in nodes: [Syntax]) -> Set<String> {
     variables.locals.names(in: nodes).subtracting(variables.computed)
+      .subtracting(variables.assignedInClosures)
   }
 
   /// Returns `true` if an expression is a literal, `self`, or a constant of the function; otherwise,

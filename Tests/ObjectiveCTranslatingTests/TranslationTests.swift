@@ -82,6 +82,15 @@ import Testing
     )
   }
 
+  @Test func `a variable may be named as a class is`() {
+    let body = "[Back removeFromSuperview]; Back.hidden = YES;"
+    #expect(
+      swift(body, "@interface Menu () { UIView *Back; }\n@end") == [
+        "self.Back?.removeFromSuperview()", "self.Back?.isHidden = true",
+      ]
+    )
+  }
+
   @Test func `what a view always has is asked for without a question`() {
     #expect(swift("self.layer.opacity = 0;") == ["self.layer.opacity = 0"])
     #expect(swift("panel.layer.opacity = 0;") == ["self.panel?.layer.opacity = 0"])
@@ -638,6 +647,18 @@ import Testing
     ).text
     #expect(text.contains("finished: NSNumber!"))
     #expect(text.contains("var finished: Bool = finished != nil"))
+  }
+
+  @Test func `a did-stop method that declares its context as an object gets it by the pointer`() {
+    let text = translation(
+      of: "- (void)moved:(NSString *)name finished:(NSNumber *)done context:(UIButton *)sender "
+        + "{ sender.hidden = YES; }"
+    ).text
+    #expect(text.contains("context sender: UnsafeMutableRawPointer!"), "\(text)")
+    #expect(
+      text.contains("var sender: UIButton! = contextObject(sender, as: UIButton.self)"),
+      "\(text)"
+    )
   }
 
   @Test func `an initializer runs on an object that is there already`() {

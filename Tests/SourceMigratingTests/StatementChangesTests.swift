@@ -80,6 +80,16 @@ struct StatementChangesTests {
         "", "UIView", "navigationController?.pushViewController(a, animated: false)", "window!",
         false
       ),
+      // A closure that others hold assigns a variable of the function.
+      (
+        "", "UIView", "var a = page; dealer.onDeal = { a = self.top }; dealer.deal()", "a", true
+      ),
+      ("", "UIView", "self[keyPath: path] = 2", "page", true),
+      // An object of a class that is not there tells its delegate of what enters it.
+      (
+        "extension A { var stack: CardStack { get } }", "UIView", "stack.addSubview(card)", "page",
+        true
+      ),
       // Code of the app hears of what another statement does, or computes what it reads.
       (
         "extension A { func watch() { _ = observe(\\.isOpen) { _, _ in self.turn() } } }", "UIView",

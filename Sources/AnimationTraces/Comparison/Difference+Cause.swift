@@ -196,13 +196,6 @@ extension Difference {
     case block(CallSite?)
     /// An animator that is not started.
     case animator(CallSite?)
-
-    /// The location of the call.
-    var site: CallSite? {
-      switch self {
-      case .block(let site), .animator(let site): site
-      }
-    }
   }
 
   /// When something happens, and in which callback.

@@ -1,15 +1,8 @@
 import AnimationModel
 
 extension TimelineDrawing.Track {
-  /// Returns the tracks of a trace: its blocks, animations without a block, callbacks without a
-  /// block, actions and issues.
-  ///
-  /// - Returns: The tracks, starting with the blocks in the order of their numbers.
-  package static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
-    list(of: TraceIndex(trace), from: .zero, to: trace.end, limit: nil).tracks
-  }
-
-  /// Returns the tracks of a trace, and the numbers of blocks and animations that are left out.
+  /// Returns the tracks of a trace, which are its blocks, animations and callbacks without a block, actions
+  /// and issues, and the numbers of blocks and animations that are left out.
   ///
   /// - Parameters:
   ///   - index: The index of the trace to draw.

@@ -141,7 +141,10 @@ private final class DeclarationCollector: LegacyVisitor {
         binding.initializer?.value.as(MemberAccessExprSyntax.self)?
         .trimmedDescription
       property.isStored = !binding.isComputed
-      property.isComputed = binding.isComputed || binding.isMadeLate || node.isWrapped
+      // A protocol tells only that a value can be read.
+      property.isComputed =
+        node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) != true
+        && (binding.isComputed || binding.isMadeLate || node.isWrapped)
       property.isObserved =
         node.isWrapped || binding.hasSetter || binding.accessorBlock != nil && !binding.isComputed
       property.mayLoseObject = node.modifiers.has(.unowned) || node.modifiers.has(.weak)

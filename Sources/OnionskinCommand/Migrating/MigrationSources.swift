@@ -15,7 +15,7 @@
     private(set) var files: [SourceFile] = []
     /// The files that are read for what they declare, and that no compiler takes.
     private(set) var read: [SourceFile] = []
-    /// The files in Objective-C, if one of them has blocks, in the order in which they were found.
+    /// The files in Objective-C, if any file has blocks, in the order in which they were found.
     private(set) var objectiveC: [LegacyFile] = []
     /// The modules that the files import and nobody has.
     private(set) var missingModules: Set<String> = []
@@ -58,7 +58,8 @@
         )
       }
       let messages = Self.unique(folders.flatMap(\.objectiveC))
-      let objectiveC = ObjectiveCSources(messages)
+      let places = Self.places(withBlocksIn: texts)
+      let objectiveC = ObjectiveCSources(messages, areAsked: !places.isEmpty)
       self.objectiveC = objectiveC.files
       migrated = objectiveC.migrated
       passedOver += objectiveC.passedOver
@@ -72,7 +73,6 @@
       }
       ownCount = objectiveC.ownCount + texts.count { $0.file.origin == .own }
       leftOut = LeftOutSources.all(omitted, found + messages.filter { $0.path.hasSuffix(".m") })
-      let places = Self.places(withBlocksIn: texts)
       var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {
         var folders = ProjectFolders()
@@ -150,25 +150,38 @@
       }
     }
 
-    /// The places of the app's own files that may call functions of files with blocks in an animation, or
-    /// that override what these call: no block of theirs needs them, and what its code does depends on them.
+    /// The places of the app's own files that have settings, that may call functions of files with blocks in an
+    /// animation, or that override what these call: no block of theirs needs them, and what its code does
+    /// depends on them.
     private static func places(
       usingCodeOf blocks: [String],
       in texts: [(file: FoundSource, text: String)]
     ) -> [Int] {
-      func names(_ pattern: Regex<(Substring, Substring)>) -> Set<String> {
-        blocks.reduce(into: []) { $0.formUnion($1.matches(of: pattern).map { String($0.1) }) }
+      func names(_ pattern: Regex<(Substring, Substring)>, in texts: [String]) -> Set<String> {
+        texts.reduce(into: []) { $0.formUnion($1.matches(of: pattern).map { String($0.1) }) }
       }
-      let classes = names(/\bclass (\w+)/).union(names(/@implementation (\w+)/)).map { ": \($0)" }
-      let functions = names(/\bfunc (\w+)/).union(names(/(?:^|\n)[-+] ?\([^)]*\) ?(\w+)/))
-        .map { "\($0)(" }
-      let animations = ["animate", "transition(", "UIViewPropertyAnimator", "setAnimation"]
-      return texts.indices.filter { place in
-        let (file, text) = texts[place]
-        guard file.origin == .own else { return false }
-        return classes.contains(where: text.holds)
+      let functions = names(/\bfunc (\w+)/, in: blocks)
+        .union(names(/(?:^|\n)[-+] ?\([^)]*\) ?(\w+)/, in: blocks)).map { "\($0)(" }
+      let animations = ["animate", "transition(", "UIViewPropertyAnimator"]
+      var open = texts.indices.filter { texts[$0].file.origin == .own }
+      var found = open.filter { place in
+        let text = texts[place].text
+        return text.holds("setAnimation")
           || animations.contains(where: text.holds) && functions.contains(where: text.holds)
       }
+      var classes = names(/\bclass (\w+)/, in: blocks)
+        .union(names(/@implementation (\w+)/, in: blocks))
+      // A subclass has subclasses.
+      while !classes.isEmpty {
+        open.removeAll(where: found.contains)
+        let next = open.filter { place in
+          let text = texts[place].text
+          return classes.contains { text.holds($0) && text.inherits(from: $0) }
+        }
+        found += next
+        classes = names(/\bclass (\w+)/, in: next.map { texts[$0].text })
+      }
+      return found.sorted()
     }
 
     /// The names of the methods that blocks may tell of their ends, whatever declares them.
@@ -225,6 +238,18 @@
         found += part.filter(broken.contains).compactMap { try? SourceFile(at: $0) }
       }
       return found
+    }
+  }
+
+  extension String {
+    /// Returns `true` if the text may have a class that inherits from another; otherwise, `false`.
+    fileprivate func inherits(from name: String) -> Bool {
+      ranges(of: name).contains { range in
+        let before = self[..<range.lowerBound].reversed().drop {
+          $0.isLetter || $0.isNumber || "_.".contains($0)
+        }
+        return before.first { !$0.isWhitespace } == ":"
+      }
     }
   }
 

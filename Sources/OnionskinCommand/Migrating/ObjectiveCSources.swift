@@ -5,7 +5,7 @@
 
   /// The files of a migration in Objective-C, and their headers.
   struct ObjectiveCSources {
-    /// The files, in the order in which they were found; none if no file has a block.
+    /// The files, in the order in which they were found; none if no file has a block, in whatever language.
     let files: [LegacyFile]
     /// The paths of the files whose blocks are migrated.
     let migrated: Set<String>
@@ -14,7 +14,11 @@
     private(set) var passedOver: [PassedOverFile] = []
 
     /// Reads files.
-    init(_ found: [FoundSource]) {
+    ///
+    /// - Parameters:
+    ///   - found: The files.
+    ///   - areAsked: Whether files in Swift have blocks, whose code may call these, and be called.
+    init(_ found: [FoundSource], areAsked: Bool) {
       var texts: [(file: FoundSource, text: String)] = []
       for file in found {
         do {
@@ -29,7 +33,7 @@
       let places = MigrationSources.places(withBlocksIn: texts)
       migrated = Set(places.map { texts[$0].file.path })
       files =
-        places.isEmpty
+        places.isEmpty && !areAsked
         ? []
         : texts.mapInParallel { LegacyFile(readingObjectiveC: $0.text, path: $0.file.path) }
     }

@@ -108,6 +108,7 @@ extension CALayer: RenderNode {
     return owner.label(besides: name)
   }
 
+  /// The number of layers above it.
   package var depth: Int {
     var depth = 0
     var above = parent
@@ -117,8 +118,6 @@ extension CALayer: RenderNode {
     }
     return depth
   }
-
-  package var superlayerNode: (any RenderNode)? { parent }
 
   // Layers of other loops are nodes of their own loops.
   package var sublayerNodes: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }

@@ -259,7 +259,6 @@ package enum EasingIndex {
   static let easeIn = EasingID(rawValue: 1)
   static let easeOut = EasingID(rawValue: 2)
   static let easeInOut = EasingID(rawValue: 3)
-  static let standard = EasingID(rawValue: 4)
   static let keyboard = EasingID(rawValue: 5)
 
   package static let named: [Easing] = [

@@ -39,17 +39,6 @@ struct UnrolledList<Element> {
     open.append(element)
   }
 
-  /// Appends all elements of another list.
-  mutating func append(contentsOf other: UnrolledList) {
-    guard count > 0 else {
-      self = other
-      return
-    }
-    for piece in other.pieces {
-      for element in piece { append(element) }
-    }
-  }
-
   mutating func replaceLast(with element: Element) { open[open.count - 1] = element }
 
   @inline(never)

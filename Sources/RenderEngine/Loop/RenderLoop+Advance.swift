@@ -191,9 +191,11 @@ extension RenderLoop {
 
   /// Updates the properties of the views that requested it and lays out those that need layout, now.
   package func layoutChangedViews() {
+    // Layout without an end was told once, and takes no more time than that.
+    let limit = hasReportedEndlessLayout ? 10 : 100
     var passes = 0
     while !(state.pendingWork.layoutRequests.isEmpty && state.pendingWork.propertyRequests.isEmpty)
-      && passes < 100
+      && passes < limit
     {
       passes += 1
       let updates = state.pendingWork.propertyRequests
@@ -203,7 +205,7 @@ extension RenderLoop {
       state.pendingWork.layoutRequests = []
       for node in sortedByDepth(requests.compactMap(\.node)) { node.layoutIfRequested() }
     }
-    if passes == 100 { reportEndlessLayout() }
+    if passes == limit { reportEndlessLayout() }
   }
 
   private func layoutAtEndOfTurn() {

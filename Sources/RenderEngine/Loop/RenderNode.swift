@@ -1,8 +1,6 @@
 /// The interface of a layer to its loop; the loop knows everything else by the layer's index.
 @MainActor package protocol RenderNode: AnyObject, Sendable {
   var id: LayerID { get }
-  /// The superlayer; nil if there is none.
-  var superlayerNode: (any RenderNode)? { get }
   /// The sublayers of the same loop.
   var sublayerNodes: [any RenderNode] { get }
   /// The name that the program has given it, if any.
@@ -12,8 +10,6 @@
   /// Returns what the layer and its sublayers show, by the last commit and the running animations;
   /// nil if the layer was not on screen at the last commit.
   func shownContent() -> (any ShownContent)?
-  /// The number of layers above it.
-  var depth: Int { get }
   /// Whether layout was requested and can take place, because the layer is on screen.
   var awaitsLayout: Bool { get }
   /// Updates the properties of the layer's view, if that was requested.

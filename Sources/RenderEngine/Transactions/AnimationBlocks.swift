@@ -13,11 +13,6 @@ package struct AnimationBlocks: Sendable {
     _modify { yield &blocks[id] }
   }
 
-  /// Whether a block has not been removed since it had a number.
-  func contains(_ id: BlockID, numbered number: Int32) -> Bool {
-    id.index >= 0 && id.index < listeners.count && blocks[id].number == number
-  }
-
   /// All indices in order, including free ones.
   var ids: some Sequence<BlockID> { blocks.ids }
 

@@ -124,16 +124,28 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { record(.accessoryView, from: oldValue.recordedClass, to: accessoryView.recordedClass) }
   }
-  open var isSelected = false {
+  /// A Boolean value that indicates whether the cell is selected; setting it calls
+  /// `setSelected(_:animated:)` without an animation.
+  open var isSelected: Bool {
+    get { storedSelection }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedSelection = false {
     didSet {
-      record(.isSelected, from: oldValue, to: isSelected)
-      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+      record(.isSelected, from: oldValue, to: storedSelection)
+      if storedSelection != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-  open var isHighlighted = false {
+  /// A Boolean value that indicates whether the cell is highlighted; setting it calls
+  /// `setHighlighted(_:animated:)` without an animation.
+  open var isHighlighted: Bool {
+    get { storedHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var storedHighlight = false {
     didSet {
-      record(.isHighlighted, from: oldValue, to: isHighlighted)
-      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+      record(.isHighlighted, from: oldValue, to: storedHighlight)
+      if storedHighlight != oldValue { setNeedsUpdateConfiguration() }
     }
   }
   /// A Boolean value that indicates whether the cell is in editing mode.
@@ -181,10 +193,10 @@ open class UITableViewCell: UIView {
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) {
-    changing(animated: animated) { isSelected = selected }
+    changing(animated: animated) { storedSelection = selected }
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    changing(animated: animated) { isHighlighted = highlighted }
+    changing(animated: animated) { storedHighlight = highlighted }
   }
   /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
