@@ -222,6 +222,12 @@ package struct BlockContent: Hashable, Sendable {
       }
     }
     for call in block.closingSettings { try note(call, &settings) }
+    if block.scope.isStatic, let delegate, delegate.name == "self", didStop != nil {
+      throw LeftReason(
+        "the delegate in line \(delegate.line) would have to be an object: it is a class, which no proof can "
+          + "tell of the end"
+      )
+    }
     if parts.count == 1, parts[0].statements.isEmpty { parts[0].settings = settings }
     try hoistDeclarations(of: block)
     if parts.allSatisfy(\.statements.isEmpty), hoisted.isEmpty, transition == nil, didStop == nil {
@@ -245,10 +251,19 @@ package struct BlockContent: Hashable, Sendable {
     } else if !parts.allSatisfy(\.statements.isEmpty) {
       withoutEffect += untaken
     }
-    for exit in parts.flatMap(\.statements).compactMap(\.exit) {
+    let statements = parts.flatMap(\.statements)
+    if let named = statements.first(where: { !$0.usedNames.isDisjoint(with: Self.functionNames) }) {
+      remarks.append("line \(named.line) names its function, which is a block in the new code")
+    }
+    for exit in statements.compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
     }
   }
+
+  /// What stands for the name of a function in C.
+  private static let functionNames: Set<String> = [
+    "__FUNCTION__", "__PRETTY_FUNCTION__", "__func__",
+  ]
 
   private var isChangingSettings = false
 
@@ -287,6 +302,11 @@ package struct BlockContent: Hashable, Sendable {
       throw LeftReason(
         "the start date in line \(call.line) would have to lie whole hundredths of a second ahead: a "
           + "proof rounds dates of the wall clock to them"
+      )
+    case .curve where value.text.hasPrefix("UIViewAnimationOption") && value.meaning == nil:
+      throw LeftReason(
+        "'\(value.text)' in line \(value.line) would have to be a curve: it is an option, and no source says "
+          + "what UIKit makes of its number"
       )
     case .begin, .commit: break
     default:

@@ -499,6 +499,7 @@ extension UIDevice: StandInValue {
     UIKeyboardBoundsUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 0, width: 390, height: 291)),
     UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
     UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+    UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
   ]
 }
 

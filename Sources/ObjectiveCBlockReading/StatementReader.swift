@@ -610,6 +610,8 @@ struct StatementReader {
       let rest = name.dropFirst(prefix.count)
       return rest.prefix(1).lowercased() + rest.dropFirst()
     }
+    // The number of this option is that of the curve.
+    if name == "UIViewAnimationOptionCurveEaseInOut" { return .curve(.easeInOut) }
     if let curve = value(behind: "UIViewAnimationCurve") {
       return NamedCurve(name: curve).map { .curve($0) }
     }

@@ -309,6 +309,10 @@ struct FunctionWriter {
       let type = subject.type.promoted
       subject = SwiftValue(text: try coerce(subject, to: type), type: type)
     }
+    if case .unknown = subject.type {
+      // C chooses by whole numbers alone.
+      subject = SwiftValue(text: "(\(subject.text) as Int32)", type: .fixed(.int32))
+    }
     var lines = ["\(indent)switch \(subject.text) {"]
     var groups: [(labels: [CodeExpression?], lines: [CodeLine])] = []
     for line in list {

@@ -450,6 +450,12 @@ private struct DeclarationReader {
       index = end + 1
     }
     guard let type, !type.isEmpty, isReadable else { return }
+    if let body {
+      for place in parameters.indices where parameters[place].type == WrittenType(name: "id") {
+        guard let name = castClass(of: parameters[place].name, in: body) else { continue }
+        parameters[place].type = WrittenType(name: name, stars: 1)
+      }
+    }
     let function = ProgramFunction(
       name: selector,
       isStatic: isStatic,
@@ -462,6 +468,18 @@ private struct DeclarationReader {
     program.change(type) {
       if body == nil { $0.declared.append(function) } else { $0.methods.append(function) }
     }
+  }
+
+  /// The class of Apple's to which a body casts an object; `nil` for none, or for several.
+  private func castClass(of name: String, in body: Range<Int>) -> String? {
+    let classes = body.filter { index in
+      word(at: index) == name && word(at: index - 1) == ")" && word(at: index - 2) == "*"
+        && word(at: index - 4) == "("
+    }.map { word(at: $0 - 3) }
+    guard let first = classes.first, classes.allSatisfy({ $0 == first }),
+      FrameworkClasses.superclasses[first] != nil
+    else { return nil }
+    return first
   }
 
   private mutating func readAlias() {

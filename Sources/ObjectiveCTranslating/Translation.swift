@@ -245,10 +245,11 @@ private struct Translator {
   }
 
   private mutating func text(of method: ProgramFunction, in type: ProgramClass) -> [String] {
-    guard method.name != "dealloc", method.name != "alloc", method.name != "awakeFromNib" else {
-      return []
-    }
     let framework = program.frameworkClass(of: type.name) ?? "NSObject"
+    // Only Apple's classes on Linux have the last of them.
+    guard method.name != "dealloc", method.name != "alloc",
+      method.name != "awakeFromNib" || FrameworkClasses.descends(framework, from: "UIResponder")
+    else { return [] }
     let member = program.overridden(by: method, in: type.name)
     let isOwnOverride = program.lineage(of: type.name).dropFirst().contains {
       $0.methods.contains { $0.name == method.name && $0.isStatic == method.isStatic }
@@ -439,6 +440,10 @@ extension Token {
 private enum ElementClasses {
   static func all(in program: Program) -> [String: CodeType] {
     var found: [String: CodeType] = [:]
+    let members = program.classNames.compactMap { program.classes[$0] }.flatMap { type in
+      type.variables.map { ($0.name, $0.type) } + type.properties.map { ($0.name, $0.type) }
+    }
+    let classes = Dictionary(members.filter { $0.1.stars == 1 }) { first, _ in first }
     for file in program.files {
       let tokens = file.source.tokens
       func text(_ index: Int) -> String {
@@ -447,6 +452,13 @@ private enum ElementClasses {
       /// Where a variable or property begins, with the `self` in front of it.
       func start(of index: Int) -> Int {
         index >= 2 && tokens[index - 1].isLink && text(index - 2) == "self" ? index - 2 : index
+      }
+      /// Notes the class of the variable to which an element of a list is assigned that stands at an index.
+      func noteTarget(before start: Int, of list: String) {
+        guard text(start - 1) == "=" else { return }
+        // `UIView *view = views[0]`, `panel = views[0]`
+        let type = text(start - 3) == "*" ? text(start - 4) : classes[text(start - 2)]?.name
+        note(type ?? "", of: list, in: &found)
       }
       for index in tokens.indices where tokens[index].kind == .name {
         switch tokens[index].text {
@@ -461,8 +473,8 @@ private enum ElementClasses {
           start -= 1
           if text(start - 1) == ")", text(start - 2) == "*" {
             note(text(start - 3), of: name, in: &found)
-          } else if text(start - 1) == "=", text(start - 3) == "*" {
-            note(text(start - 4), of: name, in: &found)
+          } else if text(start - 1) == "=" {
+            noteTarget(before: start, of: name)
           } else if text(start - 1) == "[", let close = file.source.partner(of: start) {
             let selector = text(close + 1) + (text(close + 2) == ":" ? ":" : "")
             let property = selector.propertyOfSetter ?? selector
@@ -471,15 +483,15 @@ private enum ElementClasses {
             }
           }
         case let name:
-          // `views[0].alpha`, `UIView *view = views[0]`
+          // `views[0].alpha`
           guard text(index + 1) == "[", let close = file.source.partner(of: index + 1) else {
             continue
           }
           let start = start(of: index)
           if text(close + 1) == ".", let member = AppleMembers.all.member(text(close + 2)) {
             note(member.type, of: name, in: &found)
-          } else if text(start - 1) == "=", text(start - 3) == "*" {
-            note(text(start - 4), of: name, in: &found)
+          } else {
+            noteTarget(before: start, of: name)
           }
         }
       }

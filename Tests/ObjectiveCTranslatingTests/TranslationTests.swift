@@ -82,6 +82,30 @@ import Testing
     )
   }
 
+  @Test func `an object of any class is one of the class to which its method casts it`() {
+    let text = translation(
+      of: "- (void)panned:(id)sender { n = [(UIPanGestureRecognizer *)sender state] == 3; }"
+    ).text
+    #expect(text.contains("panned(_ sender: UIPanGestureRecognizer!)"), "\(text)")
+  }
+
+  @Test(arguments: ["[views objectAtIndex:1]", "views[1]"])
+  func `an element has the class of the variable to which it is assigned`(element: String) {
+    #expect(
+      swift("panel = \(element);") == ["self.panel = self.views?[objectAt: 1]"]
+    )
+  }
+
+  @Test func `C chooses by whole numbers`() {
+    let lines = swift("switch (CHANCE(3)) { case 0: x = 1; }")
+    #expect(lines.first == "switch (CHANCE(3) as Int32) {", "\(lines)")
+  }
+
+  @Test func `what a nib has made is told`() {
+    let text = translation(of: "- (void)awakeFromNib { x = 1; }").text
+    #expect(text.contains("override func awakeFromNib() {"), "\(text)")
+  }
+
   @Test func `a variable may be named as a class is`() {
     let body = "[Back removeFromSuperview]; Back.hidden = YES;"
     #expect(

@@ -550,6 +550,114 @@ import Testing
     #expect(text.reasons.count == 1)
   }
 
+  @Test(arguments: [
+    (
+      "[UIView setAnimationBeginsFromCurrentState:YES];\n    [UIView beginAnimations:nil context:NULL];\n}",
+      "if (animated) {\n    [UIView setAnimationBeginsFromCurrentState:YES];\n}"
+    ),
+    (
+      "[UIView beginAnimations:nil context:NULL];\n} else {\n    panel.hidden = YES;\n}",
+      "if (!animated) {\n    panel.hidden = YES;\n}"
+    ),
+    (
+      "panel.tag = 1;\n    [UIView beginAnimations:nil context:NULL];\n} else {\n    panel.tag = 2;\n}",
+      "if (animated) {\n    panel.tag = 1;\n} else {\n    panel.tag = 2;\n}"
+    ),
+  ])
+  func `what stands beside a begin in its branches stays`(branches: String, left: String) {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) {
+          \(branches)
+      panel.alpha = 0;
+      if (animated) {
+          [UIView commitAnimations];
+      }
+      """,
+      in: "- (void)show:(BOOL)animated"
+    )
+    #expect(
+      body.hasPrefix(left + "\nvoid (^changes)(void) = ^{\n    panel.alpha = 0;\n};"),
+      "\(body)"
+    )
+  }
+
+  @Test(arguments: [
+    "[UIView beginAnimations:nil context:NULL];\n} else {\n    [UIView setAnimationDelay:1];\n}",
+    "[UIView beginAnimations:nil context:NULL];\n} else {\n    [UIView beginAnimations:nil context:NULL];\n}",
+  ])
+  func `what stands beside a begin in its branches has no calls of its own`(branches: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show:(BOOL)animated {
+            if (animated) {
+            \(branches)
+            panel.alpha = 0;
+            if (animated) [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls == [])
+  }
+
+  @Test func `an option is a curve if it has the number of one`() {
+    func text(_ curve: String) -> ObjectiveCText {
+      ObjectiveCText(
+        methods: """
+          - (void)show {
+              [UIView beginAnimations:nil context:NULL];
+              [UIView setAnimationCurve:\(curve)];
+              panel.alpha = 0;
+              [UIView commitAnimations];
+          }
+          """
+      )
+    }
+    #expect(text("UIViewAnimationOptionCurveEaseInOut").reasons == [])
+    let reasons = text("UIViewAnimationOptionCurveEaseOut").reasons
+    #expect(
+      reasons.count == 1 && reasons[0].hasPrefix("'UIViewAnimationOptionCurveEaseOut' in line 5")
+    )
+  }
+
+  @Test func `a class is told of the end by no proof`() {
+    func reasons(_ sign: String) -> [String] {
+      ObjectiveCText(
+        methods: """
+          \(sign) (void)show {
+              [UIView beginAnimations:nil context:NULL];
+              [UIView setAnimationDelegate:self];
+              [UIView setAnimationDidStopSelector:@selector(done)];
+              panel.alpha = 0;
+              [UIView commitAnimations];
+          }
+          \(sign) (void)done {}
+          """
+      ).reasons
+    }
+    #expect(reasons("-") == [])
+    #expect(
+      reasons("+").first?.hasPrefix("the delegate in line 5 would have to be an object") == true
+    )
+  }
+
+  @Test func `code that names its function has a remark`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            NSLog(@"%s", __PRETTY_FUNCTION__);
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(
+      text.migrations.flatMap(\.blocks).map(\.remark)
+        == ["line 5 names its function, which is a block in the new code"]
+    )
+  }
+
   @Test func `what two blocks of a function declare has two names`() {
     let body = ObjectiveCText.body(
       """
