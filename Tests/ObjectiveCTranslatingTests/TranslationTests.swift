@@ -101,6 +101,11 @@ import Testing
     #expect(lines.first == "switch (CHANCE(3) as Int32) {", "\(lines)")
   }
 
+  @Test func `a parameter may say that it is unused`() {
+    let text = translation(of: "- (void)move:(UIView *) __unused view by:(CGFloat)__unused y { x = 1; }").text
+    #expect(text.contains("func move(_ view: UIView!, by y: CGFloat) {"), "\(text)")
+  }
+
   @Test func `what a nib has made is told`() {
     let text = translation(of: "- (void)awakeFromNib { x = 1; }").text
     #expect(text.contains("override func awakeFromNib() {"), "\(text)")

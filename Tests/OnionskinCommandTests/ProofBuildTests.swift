@@ -601,7 +601,7 @@
       let output = try migrate("--quiet")
       #expect(
         output.contains(
-          "unproven: no scenario reaches the block: it stands behind `if (1 as Int32) == 2`, in the translation"
+          "unproven: no scenario reaches the block: it stands behind `if (1 == 2)` (line 3)"
         ),
         "\(output)"
       )

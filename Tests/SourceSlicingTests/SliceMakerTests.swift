@@ -1003,7 +1003,7 @@ struct SliceMakerTests {
           count > 0 else { return }
         if isHidden { return }
         if isQuiet { print(1) }
-        if let name {
+        if isWide { print(2) } else if let name {
           switch name {
           case "a": UIView.beginAnimations(nil, context: nil)
           default: break
@@ -1013,10 +1013,13 @@ struct SliceMakerTests {
       """
     let offset = text.utf8.count - text.drop(while: { $0 != "U" }).utf8.count
     let file = SourceFile(path: "a.swift", text: text)
-    let found = BlockConditions(before: offset, in: file).all.map { "\($0.line): \($0.text)" }
+    let found = BlockConditions(before: offset, in: file).all.map {
+      $0.words("\($0.line): \($0.text)")
+    }
     #expect(
       found == [
-        "2: guard isOpen, count > 0", "4: if isHidden", "6: if let name", "8: case \"a\":",
+        "2: guard isOpen, count > 0", "4: if isHidden, which may return",
+        "the other branch of 6: if isWide", "6: if let name", "8: case \"a\":",
       ]
     )
   }

@@ -113,13 +113,20 @@
       let translation = blockOfTranslation
       let (offset, file) = translation ?? (request.offset, old)
       let list = BlockConditions(before: offset, in: file).all.map { condition in
-        translation == nil
-          ? "`\(condition.text)` (line \(condition.line))"
-          : "`\(slice.slice.restored(condition.text))`"
+        guard translation != nil else {
+          return condition.words("`\(condition.text)` (line \(condition.line))")
+        }
+        let text = slice.slice.restored(condition.text)
+        let line = translated.line(of: text + " {", in: request)
+        guard let line, let own = translated.line(line, of: request) else {
+          return condition.words("`\(text)`") + " in the translation"
+        }
+        return condition.words(
+          "`\(own.split(separator: "{").first.map(String.init)?.trimmed ?? own)` (line \(line))"
+        )
       }
       guard let last = list.last else { return "" }
-      let words = (list.dropLast().suffix(2) + [last]).joined(separator: " and ")
-      return ": it stands behind \(words)" + (translation == nil ? "" : ", in the translation")
+      return ": it stands behind " + (list.dropLast().suffix(2) + [last]).joined(separator: " and ")
     }
 
     /// Where the block begins in the translation of its function; `nil` for one in Swift.
