@@ -51,6 +51,11 @@ internal import UIKit
         lines.append("\(path) at \(view.center), \(view.bounds), \(view.alpha)")
         append(view, at: path)
       }
+      if let layer = value as? CALayer, layer.superlayer == nil {
+        lines.append(
+          "\(path) in \(layer.frame), \(layer.opacity)\(layer.isHidden ? ", hidden" : "")"
+        )
+      }
       guard depth > 0, seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       append(mirror, path, depth - 1)
     case .collection?, .set?, .dictionary?:

@@ -124,7 +124,12 @@ enum CodeNames {
         }
       }
       var next = index + 1
-      var isWhole = true
+      // `*stop = YES` assigns what the variable points to.
+      let isPointee =
+        index > range.lowerBound && tokens[index - 1].text == "*"
+        && (index < 2 || !isOperand(index - 2, of: source)
+          || source.isHeader(closedBy: index - 2))
+      var isWhole = !isPointee
       while next < range.upperBound {
         if tokens[next].text == ".", next + 1 < range.upperBound {
           next += 2

@@ -122,6 +122,7 @@ struct SourceUnit {
         index += 1
         parts.append((parts.isEmpty ? "" : "") + label(before: index - 1))
         types.append(word == "(" ? parenthesized() : "id")
+        if word == "__unused" { index += 1 }
         if index < tokens.count, tokens[index].kind == .name {
           parameters.append(index)
           index += 1

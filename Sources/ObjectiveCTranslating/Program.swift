@@ -432,11 +432,7 @@ private struct DeclarationReader {
           index = end + 1
         }
         // `(id) __unused sender`
-        while word.hasPrefix("__"), word(at: index + 1).first?.isLetter == true,
-          word(at: index + 2) != ":"
-        {
-          index += 1
-        }
+        if word == "__unused" { index += 1 }
         parameters.append(CodeParameter(type: written, name: word))
         index += 1
       } else if word == "," || word == "__attribute__" || word == "(" {

@@ -641,6 +641,21 @@ import Testing
     )
   }
 
+  @Test(arguments: ["if (last) *stop = YES;", "*stop = last;"])
+  func `what a parameter points to is assigned in a closure`(line: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)showIf:(BOOL)last stop:(BOOL *)stop {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            \(line)
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.reasons == [])
+  }
+
   @Test func `code that names its function has a remark`() {
     let text = ObjectiveCText(
       methods: """
