@@ -78,8 +78,9 @@ public func methodRuns(_ name: String) {
 @MainActor
 func viewLoads(of controller: UIViewController) {
   let state = ScenarioState.current
-  // Those that are loaded before the slice is called have nothing to do with it.
-  guard let view = state.loader else { return }
+  // Those that are loaded before the slice is called have nothing to do with it, nor have those that may be in
+  // their places behind a call.
+  guard let view = state.loader, !state.isLoaded(controller) else { return }
   state.noteLoad(of: controller, at: RenderLoop.current.now)
   view.center.x += CGFloat(3 + (state.number(of: controller) ?? 0) % 7)
 }
@@ -288,6 +289,7 @@ public func sliced<Content>(
   let state = ScenarioState.current
   state.shared = shared
   state.constants = Set(constants)
+  state.loaded = Set(loaded.compactMap(Int.init))
   state.chooseMarks(tags, identifiers)
   state.hasLongTexts = showing.contains(.texts) && state.answer("texts", among: 2) == 1
   let host = (content as? UIViewController)?.view ?? content as? UIView

@@ -157,6 +157,13 @@ package struct SliceUse: Codable, Equatable, Sendable {
     objects.filter { $0.value === object }.keys.min()
   }
 
+  /// The numbers of the stand-ins whose controllers have loaded their views.
+  var loaded: Set<Int> = []
+  /// Returns `true` if a controller stands in for one that has loaded its view; otherwise, `false`.
+  func isLoaded(_ controller: UIViewController) -> Bool {
+    number(of: controller).map { loaded.contains($0 % Self.otherViewStep) } ?? false
+  }
+
   /// What hears the notifications of the slice; `nil` if it posts none.
   var listener: (any NSObjectProtocol)?
   /// What moves when the view of a controller is loaded; `nil` until the slice is called.
@@ -235,8 +242,11 @@ package struct SliceUse: Codable, Equatable, Sendable {
     let count = changes(of: number)
     // The function is given its arguments once.
     guard count > 0, number < 180, answer(Scenario.otherViews, among: 2) == 1 else { return number }
-    return number + 1000 * min(count, 3)
+    return number + Self.otherViewStep * min(count, 3)
   }
+
+  /// The distance of the numbers of the views that stand in the place of one another.
+  private static let otherViewStep = 1000
 
   /// The place of the element whose member is stood in for.
   var element = 0

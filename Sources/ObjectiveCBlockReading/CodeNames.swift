@@ -54,8 +54,13 @@ enum CodeNames {
       if text == "[", let message = Message(source, at: index) {
         selectors.insert(message.selector)
       } else if text == "@selector", let close = source.partner(of: index + 1) {
-        // What a control or a gesture calls, it calls outside of blocks.
-        if index > 1, tokens[index - 1].text == ":", tokens[index - 2].text == "action" { continue }
+        // What a control, a gesture, or a timer calls, it calls outside of blocks.
+        let label = index > 1 && tokens[index - 1].text == ":" ? tokens[index - 2].text : ""
+        let rest = tokens[(close + 1)...].prefix { $0.text != ";" }
+        let isLater =
+          ["action", "selector"].contains(label)
+          || label == "performSelector" && rest.contains { $0.text == "afterDelay" }
+        if isLater { continue }
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
       } else if tokens[index].kind == .name, index + 1 < range.upperBound,
         tokens[index + 1].text == "("

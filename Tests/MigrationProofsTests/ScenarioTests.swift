@@ -192,6 +192,42 @@ struct ScenarioTests {
     #expect(standIn(180, as: UIView.self) === standIn(180, as: UIView.self))
   }
 
+  @Test(arguments: [[], ["1"]] as [Set<String>]) @MainActor
+  func `What stands in another's place behind a call is loaded as that is`(loaded: Set<String>) {
+    ScenarioState.current = ScenarioState(Scenario(answers: [Scenario.otherViews: 1]))
+    _ = sliced(UIViewController(), probes: [2], loaded: loaded, showing: .otherViews)
+    probe(2)
+    let before = ScenarioState.current.log.count
+    standIn(1, as: UIViewController.self).loadViewIfNeeded()
+    #expect(ScenarioState.current.log.count == before + (loaded.isEmpty ? 1 : 0))
+  }
+
+  @Test @MainActor
+  func `What a controller is told that is not there is a call of what is not there`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let parent = sliced(UIViewController(), probes: [])
+    let child = standIn(1, as: UIViewController.self)
+    parent.addChild(child)
+    child.viewWillAppear(true)
+    #expect(
+      ScenarioState.current.log == [
+        "willMove(toParent: it) of ⟨1⟩ runs at 0.0 s", "viewWillAppear(true) of ⟨1⟩ runs at 0.0 s",
+      ]
+    )
+    #expect(ScenarioState.current.changes(of: 3) == 2)
+  }
+
+  @Test(arguments: [0, 1]) @MainActor
+  func `A controller that code removes is a child, or none`(answer: Int) {
+    ScenarioState.current = ScenarioState(Scenario(answers: ["child 0": answer]))
+    final class Pages: UIViewController { let page: UIViewController = standIn(1) }
+    let pages = sliced(Pages(), probes: [], showing: .children)
+    #expect(pages.children.count == answer)
+    var text = StateText()
+    text.append(childrenOf: pages)
+    #expect(text.lines == ["children = \(answer)"])
+  }
+
   @Test func `Other views are tried alone`() {
     var search = ScenarioSearch()
     let choices = [Scenario.Choice(key: Scenario.otherViews, count: 2), .init(key: "1", count: 2)]
