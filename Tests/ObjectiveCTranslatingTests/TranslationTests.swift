@@ -102,7 +102,8 @@ import Testing
   }
 
   @Test func `a parameter may say that it is unused`() {
-    let text = translation(of: "- (void)move:(UIView *) __unused view by:(CGFloat)__unused y { x = 1; }").text
+    let move = "- (void)move:(UIView *) __unused view by:(CGFloat)__unused y { x = 1; }"
+    let text = translation(of: move).text
     #expect(text.contains("func move(_ view: UIView!, by y: CGFloat) {"), "\(text)")
   }
 
