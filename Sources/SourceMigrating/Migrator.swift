@@ -302,7 +302,7 @@ extension Migrator {
     "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
     "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
   ]
-  /// What UIKit calls of a controller when its view does.
+  /// What UIKit calls of a controller whose view enters another, or leaves it.
   private static let controllerHooks = [
     "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewDidAppear", "viewDidAppear:",
     "viewWillDisappear", "viewWillDisappear:", "viewDidDisappear", "viewDidDisappear:",

@@ -265,11 +265,17 @@
       let texts = [
         "Host": "class Host { func go() { UIView.animate(withDuration: 2) { menu.show() } } }",
         "Caller": "class Caller { func go() { menu.show() } }",
-        "Wide": "class Wide: Menu {}", "Other": "class Other: UIView {}",
+        "Wide": "class Wide:Menu {}", "Other": "class Other: UIView {}",
+        // A subclass has subclasses, and a file without blocks may have their settings.
+        "Wider": "class Wider: App.Wide {}",
+        "Pace": "enum Pace { static func slow() { UIView.setAnimationDelay(1) } }",
       ]
       for (name, text) in texts { try folder.write(text, to: "App/\(name).swift") }
-      let read = try sources("App").read.map { $0.path.relative(to: folder.path("App")) }
-      #expect(read == ["Host.swift", "Wide.swift"])
+      try folder.write("@implementation Old\n@end\n", to: "App/Old.m")
+      let sources = try sources("App")
+      let read = sources.read.map { $0.path.relative(to: folder.path("App")) }
+      #expect(read == ["Host.swift", "Pace.swift", "Wide.swift", "Wider.swift"])
+      #expect(sources.objectiveC.count == 1)
     }
 
     @Test func `of a thousand files, those that ten with blocks need are compiled`() throws {

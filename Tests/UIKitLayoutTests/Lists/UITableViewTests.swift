@@ -20,6 +20,26 @@ import UIKit
     }
   }
 
+  /// UITableViewCell.h says of both properties that they are set without an animation.
+  @Test func `a cell's state is set by the methods that subclasses override`() {
+    final class Row: UITableViewCell {
+      var log: [String] = []
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        log.append("selected \(selected) \(animated)")
+      }
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        log.append("highlighted \(highlighted) \(animated)")
+      }
+    }
+    let row = Row(style: .default, reuseIdentifier: nil)
+    row.isSelected = true
+    row.isHighlighted = true
+    #expect(row.isSelected && row.isHighlighted)
+    #expect(row.log == ["selected true false", "highlighted true false"])
+  }
+
   /// The data source and delegate of a table with sections of texts.
   private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
