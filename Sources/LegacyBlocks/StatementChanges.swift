@@ -131,8 +131,8 @@ package struct StatementChanges: Hashable, Sendable {
   private static let harmlessCalls = LegacyStatement.hierarchyCalls.union([
     "NSLog", "autorelease", "print", "release", "retain",
   ])
-  /// What tells that a view is no longer edited, as one is not that leaves its window.
-  private static let ends = ["textFieldDidEndEditing", "textViewDidEndEditing"]
+  /// The methods that tell that editing ends, as it does in a view that leaves its window.
+  private static let endsOfEditing = ["textFieldDidEndEditing", "textViewDidEndEditing"]
 
   /// Adds the assignment of a variable or a member.
   ///
@@ -164,7 +164,7 @@ package struct StatementChanges: Hashable, Sendable {
     objects.insert(owner ?? "")
     addMember(name, isOfSelf: owner == nil, at: offset)
     if name == "removeFromSuperview" {
-      for end in Self.ends { addMember(end, isOfSelf: false, at: offset) }
+      for end in Self.endsOfEditing { addMember(end, isOfSelf: false, at: offset) }
     }
     // What nobody knows may leave what is around, too.
     if Self.callsThatLeave.contains(where: name.hasPrefix) || !FrameworkClasses.areAsked(for: name)

@@ -87,7 +87,7 @@ func viewLoads(of controller: UIViewController) {
 
 /// Notes what a controller is told that stands in for another, by UIKit or by the code.
 @MainActor
-func isTold(_ method: String, _ controller: UIViewController) {
+func noteTold(_ method: String, of controller: UIViewController) {
   let state = ScenarioState.current
   guard state.window != nil else { return }
   state.noteTold(method, controller, at: RenderLoop.current.now)

@@ -380,27 +380,27 @@ open class StandInController: UIViewController {
   }
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isTold("viewWillAppear(\(animated))", self)
+    noteTold("viewWillAppear(\(animated))", of: self)
   }
   override open func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    isTold("viewDidAppear(\(animated))", self)
+    noteTold("viewDidAppear(\(animated))", of: self)
   }
   override open func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    isTold("viewWillDisappear(\(animated))", self)
+    noteTold("viewWillDisappear(\(animated))", of: self)
   }
   override open func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    isTold("viewDidDisappear(\(animated))", self)
+    noteTold("viewDidDisappear(\(animated))", of: self)
   }
   override open func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    isTold("willMove(toParent: \(parent == nil ? "nil" : "it"))", self)
+    noteTold("willMove(toParent: \(parent == nil ? "nil" : "it"))", of: self)
   }
   override open func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    isTold("didMove(toParent: \(parent == nil ? "nil" : "it"))", self)
+    noteTold("didMove(toParent: \(parent == nil ? "nil" : "it"))", of: self)
   }
 }
 
