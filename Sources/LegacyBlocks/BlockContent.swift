@@ -486,6 +486,17 @@ package struct BlockContent: Hashable, Sendable {
     }
     guard last >= 0 else { return }
     hoisted = Array(all[...last])
+    for declaration in hoisted {
+      let earlier = read.filter { $0.bytes.lowerBound < declaration.bytes.lowerBound }
+      for expression in earlier {
+        let names = expression.usedNames.intersection(declaration.declaredNames ?? [])
+        guard let name = names.min() else { continue }
+        throw LeftReason(
+          "line \(declaration.line) declares '\(name)', and line \(expression.line) reads another of that "
+            + "name: the new code would read it behind the declaration"
+        )
+      }
+    }
     var rest = last + 1
     for index in parts.indices {
       let count = min(rest, parts[index].statements.count)

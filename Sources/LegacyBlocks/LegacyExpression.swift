@@ -133,6 +133,8 @@ package struct LegacyVariable: Hashable, Sendable {
     case statement(Range<Int>)
     /// In a statement behind a line of the preprocessor, in one of several branches perhaps.
     case branch
+    /// In a statement in front of a label, such as a `case`, with which a jump may enter its scope.
+    case jump
     case parameter
     /// In the parentheses of a loop.
     case loop

@@ -152,8 +152,6 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   package var isComputed = false
   /// A Boolean value that indicates whether code of the app runs when the property is set.
   package var isObserved = false
-  /// A Boolean value that indicates whether the property does not hold on to its object.
-  public var mayLoseObject = false
   /// A Boolean value that indicates whether only the type or its file can set a property.
   package var hasPrivateSetter = false
   /// The value that a property begins with, as written, if it is a member of a type, such as

@@ -234,8 +234,11 @@ enum CodeNames {
         index += 1
         hasType = true
         if text(index) == "<" {
-          while index < end, text(index) != ">" { index += 1 }
-          index += 1
+          var depth = 0
+          repeat {
+            depth += text(index).count { $0 == "<" } - text(index).count { $0 == ">" }
+            index += 1
+          } while index < end && depth > 0
         }
       } else {
         break

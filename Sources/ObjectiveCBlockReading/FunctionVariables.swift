@@ -87,16 +87,19 @@ struct FunctionVariables {
   }
 
   private mutating func read(_ list: CodeList) {
-    for statement in list.statements {
-      read(statement, until: source.bytes(of: list.tokens).upperBound)
+    let end = source.bytes(of: list.tokens).upperBound
+    let lastLabel = list.statements.lastIndex { $0.kind == .label } ?? 0
+    for (index, statement) in list.statements.enumerated() {
+      if statement.kind == .plain {
+        add(statement.tokens, end, index < lastLabel ? .jump : nil)
+      }
+      read(statement)
     }
   }
 
-  private mutating func read(_ statement: CodeStatement, until end: Int) {
-    if statement.kind == .plain {
-      add(statement.tokens, end, isLoop: false)
-    } else if statement.kind == .loop, !statement.header.isEmpty {
-      add(statement.header, source.bytes(of: statement.tokens).upperBound, isLoop: true)
+  private mutating func read(_ statement: CodeStatement) {
+    if statement.kind == .loop, !statement.header.isEmpty {
+      add(statement.header, source.bytes(of: statement.tokens).upperBound, .loop)
     }
     for closure in statement.closures { read(closure) }
     for list in statement.lists { read(list) }
@@ -110,14 +113,14 @@ struct FunctionVariables {
     read(closure.list)
   }
 
-  private mutating func add(_ range: Range<Int>, _ end: Int, isLoop: Bool) {
+  private mutating func add(_ range: Range<Int>, _ end: Int, _ place: LegacyVariable.Place?) {
     guard let declaration = CodeNames.declaration(in: range, of: source) else { return }
     let shared: Set<String> = [
       "__block", "static", "extern", "__weak", "__unsafe_unretained",
     ]
     let place: LegacyVariable.Place =
-      if isLoop {
-        .loop
+      if let place {
+        place
       } else if source.remarks[source.tokens[range.lowerBound].leading].contains(where: {
         $0.kind == .directive
       }) {

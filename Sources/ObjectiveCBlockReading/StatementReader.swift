@@ -269,18 +269,21 @@ struct StatementReader {
       && code.tokens.count { CodeNames.assignments.contains(tokens[$0].text) } == 1
   }
 
-  /// Returns `true` if code sends no message with an argument, and calls only functions of numbers;
-  /// otherwise, `false`.
+  /// Returns `true` if code only asks for members of Apple's that change nothing, and calls only functions of
+  /// numbers; otherwise, `false`.
   private func onlyComputes(_ range: Range<Int>) -> Bool {
     range.allSatisfy { index in
       switch tokens[index].text {
-      case "[": Message(source, at: index)?.arguments.isEmpty ?? true
+      case "[": Message(source, at: index).map { Self.plainMembers.contains($0.selector) } ?? true
       case "(" where tokens[index - 1].kind == .name && index > range.lowerBound:
         Self.isFunctionOfNumbers(tokens[index - 1].text)
       default: true
       }
     }
   }
+
+  private static let plainMembers = LegacyExpression.plainMembers.union(StatementChanges.lasting)
+    .union(["applicationFrame", "keyWindow", "layer", "statusBarFrame"])
 
   private static func isFunctionOfNumbers(_ name: String) -> Bool {
     ["CGRect", "CGPoint", "CGSize", "CGAffineTransform", "UIEdgeInsets"].contains(

@@ -61,7 +61,7 @@ extension BlockWriter {
       settings.transition = AnimationSettings.Transition(
         texts.transition(transition.kind),
         of: text(of: transition.view, context),
-        animatesContent: part.mayAnimate
+        animatesContent: migrator.mayAnimate(part, in: entry.block)
       )
     }
     if let limit = migrator.form.limit(on: settings) { throw LeftReason(limit) }

@@ -81,10 +81,15 @@ extension BlockWriter {
   ///   stands in front of.
   static func storage(
     for content: BlockContent,
-    telling message: DidStopMessage?
+    of block: LegacyBlock,
+    telling message: DidStopMessage?,
+    _ migrator: Migrator
   ) throws(LeftReason) -> (moved: Int, declarations: [Int]) {
     let statements = content.parts.flatMap(\.statements)
-    let leading = content.parts[0].statements.prefix(while: \.isComputation).count
+    // What code of the app does in the block is animated.
+    let leading = content.parts[0].statements.prefix {
+      $0.isComputation && !migrator.runsOwnCode($0, in: block)
+    }.count
     let moved = assignments(in: statements.dropFirst(leading)).isEmpty ? leading : 0
     let rest = statements.dropFirst(assignments(in: statements[...]).isEmpty ? 0 : moved)
     for use in assignments(in: statements[...])
@@ -108,6 +113,11 @@ extension BlockWriter {
         throw LeftReason(
           "'\(name)' is assigned among the changes (line \(use.line)), and a line of the preprocessor "
             + "stands in front of its declaration"
+        )
+      case .jump:
+        throw LeftReason(
+          "'\(name)' is assigned among the changes (line \(use.line)), and a label follows its declaration: no "
+            + "jump may enter the scope of a variable that a closure shares"
         )
       case .parameter, .loop:
         let kind = use.variable.place == .parameter ? "parameter" : "loop's variable"
@@ -218,7 +228,9 @@ extension BlockWriter {
     var options = try settings.options()
     if let transition = part.transition {
       options.insert(settings.transition(transition.kind), at: 0)
-      if part.mayAnimate { options.append("UIViewAnimationOptionAllowAnimatedContent") }
+      if migrator.mayAnimate(part, in: entry.block) {
+        options.append("UIViewAnimationOptionAllowAnimatedContent")
+      }
     }
     // UIKit's calls take over what is around them, and begin/commit does not.
     if context.isNested || entry.block.isInAnimation || mayBeAround(entry.block) {

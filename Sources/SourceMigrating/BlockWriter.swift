@@ -153,7 +153,18 @@ struct BlockWriter: Sendable {
       names = entry.message?.names ?? names
       try checkMacros(in: entry.content, migrator)
       try checkAssignments(of: block, entry.content)
-      (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
+      (entry.moved, entry.declarations) = try storage(
+        for: entry.content,
+        of: block,
+        telling: entry.message,
+        migrator
+      )
+    }
+    for statement in entry.content.hoisted where migrator.runsOwnCode(statement, in: block) {
+      throw LeftReason(
+        "line \(statement.line) would have to call nothing of the app: code outside the changes needs what it "
+          + "declares, so that the new code runs it in front of them, where nothing is animated"
+      )
     }
     try checkUnread(of: entry, migrator)
     if case .conditional = block.end {
@@ -444,7 +455,8 @@ struct BlockWriter: Sendable {
       }
       let text = ([lines[0]] + placed(Array(lines.dropFirst()), behind: indentation))
         .joined(separator: "\n")
-      found.append(Replacement(range: bytes, text: text))
+      let separator = file.language == .swift ? code.separator(behind: bytes) : ""
+      found.append(Replacement(range: bytes, text: text + separator))
     }
     return found
       + declarationEdits(in: range, context).filter { edit in

@@ -49,6 +49,14 @@ struct CodeText {
     return start..<end
   }
 
+  /// Returns the semicolon with which code ends if more code stands behind it on its line; otherwise,
+  /// nothing.
+  func separator(behind range: Range<Int>) -> String {
+    let next = bytes[range.upperBound...].first { !$0.isBlank }
+    guard let next, bytes[range].last == UInt8(ascii: ";") else { return "" }
+    return "\n}/".utf8.contains(next) ? "" : ";"
+  }
+
   /// The offset behind the comments with which the file begins and that belong to no declaration.
   var endOfHeader: Int {
     var (offset, end) = (0, 0)

@@ -301,9 +301,6 @@ struct DidStopCall {
       .first?.member
     if let property {
       let name = property.baseName
-      guard property.isSettable || !property.isStored || property.mayLoseObject else {
-        return ("self.\(name)", nil, [])
-      }
       return (isOptional(property.type) ? "\(name)?" : name, name, [])
     }
     let name = names.insertNew("animationDelegate")

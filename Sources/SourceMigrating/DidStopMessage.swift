@@ -224,7 +224,12 @@ private struct Methods {
     }
     let own = bodies.first { $0.location.path == file.path }
     guard let method = own ?? bodies.first ?? found.first else { return nil }
-    let isVisible = found.contains { !$0.hasBody || $0.location.path == file.path }
+    // A header's method is known, and that of another class of the file behind its declaration.
+    let isVisible = found.contains { method in
+      guard method.location.path == file.path else { return !method.hasBody }
+      return type != nil || method.location.line < block.begin.location.line
+        || target.member(at: method.location)?.part.type.name == block.scope.type
+    }
     guard isVisible else {
       throw LeftReason(
         "no header declares '\(selector)' (\(method.location.path.lastName), line "

@@ -17,7 +17,9 @@ public struct Migrator: Sendable {
   /// A Boolean value that indicates whether code of the target hears of values that others set.
   private let observesValues: Bool
   /// The names that the target declares at file scope.
-  private(set) var globals: Set<String>
+  private let globals: Set<String>
+  /// The names of the functions that stand in for other code.
+  private var standIns: Set<String> = []
   /// The names of the variables at file scope that code can assign, and of those that it cannot, in
   /// Objective-C.
   private let variableNames: Set<String>
@@ -122,7 +124,7 @@ public struct Migrator: Sendable {
     restoring restored: @escaping @Sendable (String) -> String
   ) -> Migrator {
     var migrator = self
-    migrator.globals.formUnion(functions)
+    migrator.standIns.formUnion(functions)
     migrator.restored = restored
     return migrator
   }
@@ -297,6 +299,38 @@ extension Migrator {
     }
   }
 
+  /// Returns `true` if running a statement may run code of the app, as far as these files tell; otherwise,
+  /// `false`.
+  func runsOwnCode(_ statement: LegacyStatement, in block: LegacyBlock) -> Bool {
+    let changes = statement.changes
+    let own = ownNames(in: block)
+    return !changes.reads.isDisjoint(with: own.computed)
+      || !changes.objects.isDisjoint(with: own.foreign)
+      || changes.usedMembers.contains { isOwnCode($0, in: block.scope.type) }
+  }
+
+  /// Returns `true` if changes may animate something, as far as these files tell; otherwise, `false`.
+  func mayAnimate(_ part: BlockContent.Part, in block: LegacyBlock) -> Bool {
+    if part.mayAnimate { return true }
+    let acting = ownNames(in: block).acting
+    return part.statements.contains { statement in
+      runsOwnCode(statement, in: block)
+        || statement.changes.usedMembers.contains {
+          LegacyStatement.hierarchyCalls.contains($0.name) && acting.contains($0)
+        }
+    }
+  }
+
+  /// Returns `true` if a member may be code of the app; otherwise, `false`.
+  private func isOwnCode(_ used: UsedMember, in type: String) -> Bool {
+    let name = used.name
+    let isDeclared = [name, "\(name):"].flatMap(all.members(named:)).contains { _, found in
+      found.member.kind != .property || found.member.acts(as: name)
+    }
+    return isDeclared || globals.contains(name)
+      || used.isOfSelf && all.hasUnknownParent(type) && !FrameworkClasses.areAsked(for: name)
+  }
+
   /// What UIKit calls when a view enters another, or leaves it.
   private static let hierarchyHooks = [
     "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
@@ -348,6 +382,7 @@ extension Migrator {
   /// Returns `true` if a use of a name may be one of a member, and no file tells; otherwise, `false`.
   func mayBeMember(_ use: MemberUse) -> Bool {
     !isMember(use.name, of: use.type) && !globals.contains(use.name)
+      && !standIns.contains(use.name)
   }
 
   /// Returns `true` if the changes of a block may call a function of the scope's name, or the property

@@ -9,17 +9,30 @@ struct NameCounts: Sendable {
   private var calledElsewhere: Set<String> = []
   /// The methods that UIKit calls in animations of its own, as in that of a rotation, or in one around
   /// code that loads or shows a view.
+  ///
+  /// The names stand in front of the first argument. A list's delegate has no such name.
   private static let calledByUIKit: Set<String> = [
-    "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView", "observeValue",
-    "observeValueForKeyPath:ofObject:change:context:", "setEditing", "setEditing:animated:",
-    "setHighlighted", "setHighlighted:animated:", "setSelected", "setSelected:animated:",
-    "traitCollectionDidChange", "traitCollectionDidChange:", "viewDidAppear",
-    "viewDidAppear:", "viewDidDisappear", "viewDidDisappear:", "viewDidLayoutSubviews",
-    "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewWillDisappear", "viewWillDisappear:",
-    "viewWillLayoutSubviews", "viewWillTransition",
-    "viewWillTransitionToSize:withTransitionCoordinator:", "willAnimateRotation",
-    "willAnimateRotationToInterfaceOrientation:duration:", "willTransitionToState:",
+    "didAddSubview", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView",
+    "observeValue", "observeValueForKeyPath", "scrollViewDidScroll", "setAlpha", "setBounds",
+    "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden", "setHighlighted",
+    "setSelected", "setTransform", "tintColorDidChange", "traitCollectionDidChange",
+    "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
+    "viewDidLayoutSubviews", "viewDidLoad", "viewWillAppear", "viewWillDisappear",
+    "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize", "willAnimateRotation",
+    "willAnimateRotationToInterfaceOrientation", "willMove", "willMoveToSuperview",
+    "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
   ]
+  /// What UIKit calls of a list's delegate while it lays out its cells.
+  private static let selectorsCalledByUIKit: Set<String> = [
+    "collectionView:cellForItemAtIndexPath:",
+    "collectionView:willDisplayCell:forItemAtIndexPath:",
+    "tableView:cellForRowAtIndexPath:", "tableView:willDisplayCell:forRowAtIndexPath:",
+  ]
+
+  private static func isCalledByUIKit(_ name: String) -> Bool {
+    calledByUIKit.contains(String(name.prefix { $0 != ":" }))
+      || selectorsCalledByUIKit.contains(name)
+  }
 
   private let countElsewhere: @Sendable (String) -> Int
 
@@ -32,8 +45,10 @@ struct NameCounts: Sendable {
     for file in files { counts.merge(file.nameCounts, uniquingKeysWith: +) }
     calledElsewhere = Self.namesCalledInBlocks(in: others)
     let own = files.flatMap { Array($0.sentMessages.keys) }
-    let entered = own.filter { Self.areCalled($0, among: calledElsewhere) }
-    calledInBlocks = Self.namesCalledInBlocks(in: files, and: Self.calledByUIKit.union(entered))
+    let entered = own.filter {
+      Self.areCalled($0, among: calledElsewhere) || Self.isCalledByUIKit($0)
+    }
+    calledInBlocks = Self.namesCalledInBlocks(in: files, and: Set(entered))
   }
 
   /// Returns the names of what blocks and animations of files call, and of what that calls, with some more.
@@ -63,6 +78,7 @@ struct NameCounts: Sendable {
   /// Returns `true` if a function of a name may be called within the changes of a block; otherwise, `false`.
   func areCalledInBlocks(_ name: String) -> Bool {
     calledInBlocks.contains(name) || Self.areCalled(name, among: calledElsewhere)
+      || Self.isCalledByUIKit(name)
   }
 
   /// Returns `true` if another language may call a function by one of some names; otherwise, `false`: the

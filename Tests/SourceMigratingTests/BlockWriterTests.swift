@@ -584,6 +584,55 @@ import Testing
     #expect(text.contains(".allowAnimatedContent") == moves)
   }
 
+  @Test(arguments: [
+    ("addSubview(back)", "class Back: UIView { override func didMoveToSuperview() { alpha = 0.5 } }", true),
+    ("addSubview(back)", "class Back: UIView { override func draw(_ rect: CGRect) {} }", false),
+    ("back.setTitle(\"1\")", "class Back: UIView { func setTitle(_ title: String) { alpha = 1 } }", true),
+    ("back.setTitle(\"1\")", "class Back: UIButton {}", false),
+  ])
+  func `a transition whose changes may run code of the app shows its content move`(
+    call: String,
+    type: String,
+    moves: Bool
+  ) {
+    let text = MigratedText(
+      """
+      \(type)
+      class Menu: UIView {
+        func turn(to back: UIView) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationTransition(.curlUp, for: self, cache: false)
+          \(call)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains(".allowAnimatedContent") == moves)
+  }
+
+  @Test func `a declaration stays behind a setting that reads another of its name`() {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        var speed = 0.3
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(speed)
+          let speed = 0.9
+          alpha = speed
+          UIView.commitAnimations()
+          print(speed)
+        }
+      }
+      """
+    )
+    let reason =
+      "line 6 declares 'speed', and line 5 reads another of that name: the new code would read it behind "
+      + "the declaration"
+    #expect(text.reasons == [reason])
+  }
+
   private func branches(_ behind: String, _ members: String = "") -> String {
     """
     import UIKit
@@ -914,6 +963,42 @@ import Testing
         }
         """
     )
+  }
+
+  @Test(arguments: [
+    ("func height() -> CGFloat { 4 }", "height()", true),
+    ("func height() -> CGFloat { 4 }", "self.height()", true),
+    ("var height: CGFloat { 4 }", "height", true),
+    ("lazy var height: CGFloat = 4", "height", true),
+    ("weak var source: Source?", "source?.height(of: self) ?? 0", true),
+    ("let height: CGFloat = 4", "height", false), ("let sizes = [1, 2]", "sizes.count", false),
+    ("let panel = UIView()", "panel.convert(center, to: self).y", false),
+    ("let panel = UIView()", "max(panel.frame.height, 4)", false),
+  ])
+  func `code of the app does not run in front of the changes, where nothing is animated`(
+    member: String,
+    value: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      protocol Source: AnyObject { func height(of view: UIView) -> CGFloat }
+      class Menu: UIView {
+        \(member)
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          let y = \(value)
+          center.y = y
+          UIView.commitAnimations()
+          print(y)
+        }
+      }
+      """
+    )
+    let reason =
+      "line 6 would have to call nothing of the app: code outside the changes needs what it declares, so that "
+      + "the new code runs it in front of them, where nothing is animated"
+    #expect(text.reasons == (stays ? [reason] : []))
   }
 
   @Test(arguments: [
@@ -1312,6 +1397,19 @@ import Testing
     let text = MigratedText(legacy).text
     #expect(!literal(in: legacy).isEmpty)
     #expect(literal(in: text) == literal(in: legacy), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("; tag = 3", "}; tag = 3"), ("", "}"), (";", "}"), ("; // over", "} // over"),
+  ])
+  func `what follows on the line of the commit is told apart from the call`(
+    rest: String,
+    expected: String
+  ) {
+    let text = migrated(
+      "UIView.beginAnimations(nil, context: nil)\nalpha = 0; UIView.commitAnimations()\(rest)"
+    )
+    #expect(text.hasSuffix("\n\(expected)"), "\(text)")
   }
 
   @Test func `tabs stay`() {

@@ -382,7 +382,7 @@ import Testing
     ),
     (
       "UIView.setAnimationDelegate(badge); UIView.setAnimationDidStop(\"removeFromSuperview\")",
-      "_ in self.badge.removeFromSuperview()"
+      "[badge] _ in badge.removeFromSuperview()"
     ),
     ("UIView.setAnimationDelegate(self)", ""),
   ])

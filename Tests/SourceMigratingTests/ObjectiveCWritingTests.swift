@@ -348,11 +348,20 @@ import Testing
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
   }
 
-  @Test func `what layout calls overrides, as UIKit lays out in the animation of a rotation`() {
+  @Test(arguments: [
+    ("layoutSubviews", true), ("setFrame:(CGRect)frame", true),
+    ("scrollViewDidScroll:(UIScrollView *)list", true),
+    ("tableView:(UITableView *)list willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)path", true),
+    ("tableView:(UITableView *)list didSelectRowAtIndexPath:(NSIndexPath *)path", false),
+    ("setPanelFrame:(CGRect)frame", false),
+  ])
+  func `what UIKit may call in an animation overrides, as in that of a rotation`(
+    method: String,
+    overrides: Bool
+  ) {
     let text = ObjectiveCText(
       methods: """
-        - (void)layoutSubviews {
-            [super layoutSubviews];
+        - (void)\(method) {
             [self fit];
         }
 
@@ -363,7 +372,7 @@ import Testing
         }
         """
     )
-    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [overrides])
   }
 
   @Test(arguments: [
@@ -728,6 +737,31 @@ import Testing
     #expect(text.contains("id animationDelegate2 = panel;"))
   }
 
+  @Test(arguments: [true, false])
+  func `a method of another class is sent behind its declaration`(isBefore: Bool) {
+    let other = """
+      @interface Other : NSObject
+      - (void)over;
+      @end
+      @implementation Other
+      - (void)over {}
+      @end
+
+      """
+    let function = """
+      void fade(UIView *panel, id other) {
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationDelegate:other];
+          [UIView setAnimationDidStopSelector:@selector(over)];
+          panel.alpha = 0;
+          [UIView commitAnimations];
+      }
+
+      """
+    let text = ObjectiveCText(("Menu.m", isBefore ? other + function : function + other))
+    #expect(text.reasons == (isBefore ? [] : ["no header declares 'over' (Menu.m, line 12)"]))
+  }
+
   @Test(arguments: [
     "__weak Menu *weakSelf", "Menu * __weak weakSelf", "__weak typeof(self) weakSelf",
   ])
@@ -985,6 +1019,20 @@ import Testing
     )
   }
 
+  @Test(arguments: ["int value", "NSArray<NSDictionary<NSString *, id> *> *value"])
+  func `a variable of any type is shared`(declaration: String) {
+    let body = ObjectiveCText.body(
+      """
+      \(declaration);
+      [UIView beginAnimations:nil context:NULL];
+      panel.alpha = 0;
+      value = 0;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(body.hasPrefix("__block \(declaration);\n"))
+  }
+
   @Test func `a variable that changes between changes is shared`() {
     let body = ObjectiveCText.body(
       """
@@ -1010,6 +1058,33 @@ import Testing
         NSLog(@"%f", y);
         """
     )
+  }
+
+  @Test(arguments: [
+    ("[self wide]", true), ("self.wide", true), ("[widths nextObject]", true),
+    ("panel.tag", false), ("[[UIScreen mainScreen] bounds].size.width", false),
+  ])
+  func `what may do more than compute a variable runs among the changes`(
+    value: String,
+    isOwn: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (CGFloat)wide {
+            if (views.count > 6) panel.alpha = 0;
+            return 20;
+        }
+        - (void)grow {
+            CGFloat width;
+            [UIView beginAnimations:nil context:NULL];
+            width = \(value);
+            panel.center = CGPointMake(width, 40);
+            [UIView commitAnimations];
+        }
+        """
+    ).text
+    #expect(text.contains("__block CGFloat width;\n") == isOwn)
+    #expect(text.contains("animations:^{\n        width = \(value);") == isOwn)
   }
 
   @Test(arguments: [
@@ -1041,6 +1116,37 @@ import Testing
         """
     )
     #expect(text.reasons == [reason])
+  }
+
+  @Test(arguments: [("CGFloat y = 0;", "", true), ("", "CGFloat y = 0;", false)])
+  func `a variable in front of a label is not shared`(
+    beforeLabel: String,
+    behindLabel: String,
+    stays: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)move:(int)kind {
+            switch (kind) {
+                case 0:
+                    \(beforeLabel)
+                    if (animated) {
+                        \(behindLabel)
+                        [UIView beginAnimations:nil context:NULL];
+                        panel.alpha = 0; y += 10;
+                        [UIView commitAnimations];
+                    }
+                    break;
+                default: break;
+            }
+        }
+        """
+    )
+    let reason =
+      "'y' is assigned among the changes (line 10), and a label follows its declaration: no jump may enter "
+      + "the scope of a variable that a closure shares"
+    #expect(text.reasons == (stays ? [reason] : []))
+    #expect(text.text.contains("__block CGFloat y") == !stays)
   }
 
   @Test(arguments: [
@@ -1154,14 +1260,14 @@ import Testing
       CGFloat place;
       [UIView beginAnimations:nil context:NULL];
       [UIView setAnimationDuration:[self pace]];
-      place = [self advance];
+      place = panel.center.x;
       panel.center = CGPointMake(place, 20);
       [UIView commitAnimations];
       """
     )
     #expect(
       text.contains(
-        "NSTimeInterval duration = [self pace];\nplace = [self advance];\n"
+        "NSTimeInterval duration = [self pace];\nplace = panel.center.x;\n"
           + "[UIView animateWithDuration:duration"
       ),
       "\(text)"

@@ -147,7 +147,6 @@ private final class DeclarationCollector: LegacyVisitor {
         && (binding.isComputed || binding.isMadeLate || node.isWrapped)
       property.isObserved =
         node.isWrapped || binding.hasSetter || binding.accessorBlock != nil && !binding.isComputed
-      property.mayLoseObject = node.modifiers.has(.unowned) || node.modifiers.has(.weak)
       property.hasPrivateSetter = node.modifiers.hasPrivateSetter
       property.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)
