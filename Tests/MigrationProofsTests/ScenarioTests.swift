@@ -109,6 +109,15 @@ struct ScenarioTests {
     #expect((standIn(1, orOneOf: [buttons, nil]) as UIButton) === buttons[1])
   }
 
+  @Test(arguments: [true, false]) @MainActor
+  func `A stand-in in place of a call that may act counts as a call`(acts: Bool) {
+    let state = ScenarioState(Scenario())
+    state.acting = acts ? [1] : []
+    ScenarioState.current = state
+    _ = standIn(1) as Double
+    #expect(state.changes(of: 2) == (acts ? 1 : 0))
+  }
+
   @Test @MainActor
   func `A list of responders has some`() {
     ScenarioState.current = ScenarioState(Scenario())

@@ -1,5 +1,6 @@
 import LegacyBlocks
 import LegacySyntax
+import ObjectiveCBlockReading
 import SourceMigrating
 import SwiftBlockReading
 import Testing
@@ -144,6 +145,23 @@ import Testing
           + "behind it becomes another call, which would not take it"
       ]
     )
+  }
+
+  @Test(arguments: ["/App/Pace.m", "/App/Pace.mm"])
+  func `a setting in a file that is only read reaches a block`(path: String) {
+    let panel = LegacyFile(
+      reading: SourceFile(path: "/App/Panel.swift", text: Self.panel("pace.slowDown()"))
+    )
+    let pace = LegacyFile(
+      readingObjectiveC: """
+        @implementation Pace
+        - (void)slowDown { [UIView setAnimationDelay:0.5]; }
+        @end
+        """,
+      path: path
+    )
+    let blocks = Migrator([panel], calledFrom: [pace]).migrate(panel).blocks
+    #expect(blocks.map(\.isWritten) == [false])
   }
 
   @Test(arguments: [

@@ -429,6 +429,30 @@ struct StatementChangesTests {
     #expect(blocks.map(\.isWritten) == [false])
   }
 
+  @Test(arguments: [true, false])
+  func `a subclass in another language observes what a block sets`(observes: Bool) {
+    let text = """
+      @interface Card : UIView
+      @property (nonatomic) NSInteger page;
+      @end
+      @implementation Card
+      - (void)flip {
+          [UIView beginAnimations:nil context:NULL];
+          self.page = 2;
+          [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:lid cache:NO];
+          lid.hidden = YES;
+          [UIView commitAnimations];
+      }
+      @end
+      """
+    let card = LegacyFile(readingObjectiveC: text, path: "/App/Card.m")
+    let property = observes ? "override var page: Int { didSet { show() } }" : "var rows = 1"
+    let wide = SourceFile(path: "/App/Wide.swift", text: "class Wide: Card { \(property) }")
+    let subclass = LegacyFile(reading: wide)
+    let blocks = Migrator([card], calledFrom: [subclass]).migrate(card).blocks
+    #expect(blocks.map(\.isWritten) == [!observes])
+  }
+
   @Test(arguments: [
     ("self.hasTurn", "- (BOOL)hasTurn { return turns++ > 0; }", true),
     ("self.hasTurn", "- (BOOL)other { return NO; }", false),
