@@ -70,10 +70,12 @@ package struct LegacyBlock: Hashable, Sendable {
   /// - Parameters:
   ///   - pair: The begin and the commit of the block.
   ///   - scope: The function around the block.
+  ///   - parts: Returns the statements that stand in braces alone at an index of the list; `nil` for others.
   ///   - statement: Returns the statement at an index of the list.
   package init(
     _ pair: BlockPairing.Pair,
     in scope: LegacyScope,
+    parts: (Int) -> [LegacyStatement]? = { _ in nil },
     _ statement: (Int) -> LegacyStatement
   ) {
     let opening = pair.opening
@@ -81,7 +83,8 @@ package struct LegacyBlock: Hashable, Sendable {
     first = statement(opening.index)
     last = statement(pair.last)
     let inner = (opening.index + 1)..<pair.last
-    statements = inner.map(statement) + (pair.end.isInBranches ? [last] : [])
+    statements =
+      inner.flatMap { parts($0) ?? [statement($0)] } + (pair.end.isInBranches ? [last] : [])
     end = pair.end
     self.scope = scope
     leading = opening.leading

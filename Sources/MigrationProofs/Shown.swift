@@ -18,6 +18,7 @@ internal import RenderEngine
   private let controller: UIViewController
   /// The controller that shows that one, or is it.
   private let root: UIViewController
+  private let application: any UIApplicationDelegate
   private var disturbance = ViewDisturbance()
 
   /// Shows an object.
@@ -27,6 +28,8 @@ internal import RenderEngine
   ///   - isInWindow: Whether its views are in a window.
   init(_ content: Content, isInWindow: Bool = true) {
     self.content = content
+    application = content as? any UIApplicationDelegate ?? StandInApplication(window)
+    UIApplication.shared.delegate = application
     controller = content as? UIViewController ?? UIViewController()
     let showing = ScenarioState.current.showing
     root = Self.root(of: controller, showing)
@@ -106,4 +109,11 @@ internal import RenderEngine
     text.appendApplication()
     return text.lines
   }
+}
+
+/// The delegate of the application of an object that is none.
+private final class StandInApplication: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  init(_ window: UIWindow) { self.window = window }
 }

@@ -179,7 +179,11 @@ extension Array: StandInValue {
 }
 
 extension Dictionary: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
+  /// Makes an empty one, or what a notification brings if it has such keys and values.
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    guard Self.self == [AnyHashable: Any].self else { return Self() }
+    return chosen([[:], keyboardInfo(number)], number)
+  }
 }
 
 extension Set: StandInValue {

@@ -113,7 +113,14 @@ struct BlockFinder {
     _ scope: LegacyScope,
     _ reader: StatementReader
   ) {
-    var block = LegacyBlock(pair, in: scope) { reader.statement(list.statements[$0]) }
+    // `[UIView beginAnimations:nil context:NULL]; { … } [UIView commitAnimations];`
+    func parts(of index: Int) -> [LegacyStatement]? {
+      let code = list.statements[index]
+      return code.kind == .list ? code.lists[0].statements.map(reader.statement) : nil
+    }
+    var block = LegacyBlock(pair, in: scope, parts: parts) {
+      reader.statement(list.statements[$0])
+    }
     block.isInCase = list.statements.contains {
       $0.kind == .label && ["case", "default"].contains(source.tokens[$0.tokens.lowerBound].text)
     }

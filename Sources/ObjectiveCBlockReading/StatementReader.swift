@@ -418,7 +418,8 @@ struct StatementReader {
     let start = source.bytes(of: code.tokens).lowerBound
     guard
       used.allSatisfy({ name in
-        !isOpen && !words.contains(name) || name == "self"
+        !isOpen && !words.contains(name)
+          || name == "self" || name.isTrue || name.isFalse || ["nil", "NULL"].contains(name)
           || variables.variable(name, at: start) != nil
       }),
       condition.variable?.isAssigned == false, calls.count == rest.count,

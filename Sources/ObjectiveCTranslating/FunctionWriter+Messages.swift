@@ -620,7 +620,7 @@ extension FunctionWriter {
     case "dispatch_async":
       let values = try values(arguments)
       return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
-    case "dispatch_get_main_queue":
+    case "dispatch_get_main_queue", "dispatch_get_current_queue":
       return .present("DispatchQueue.main", .object("DispatchQueue"))
     case "dispatch_time":
       guard case .name(_, let start) = arguments[0] else { break }

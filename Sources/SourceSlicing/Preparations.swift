@@ -75,6 +75,9 @@ struct Preparations {
       for sequence in TypedNodes<SequenceExprSyntax>.all(in: other) {
         note(sequence, withParameters: isOwn ? views : [:])
       }
+      for call in TypedNodes<FunctionCallExprSyntax>.all(in: other) {
+        note(call, withParameters: isOwn ? views : [:])
+      }
     }
     for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
       let (key, object) =
@@ -158,14 +161,47 @@ struct Preparations {
 
   private mutating func note(_ path: Path, _ sign: String, _ value: String) {
     for change in Self.changes[sign] ?? [] {
-      guard let setter = Self.setter(of: path.members, value + change),
-        closures[path.root]?.contains(setter) != true
-      else { continue }
-      closures[path.root, default: []].append(setter)
-      let words = ([name(of: path.root)] + path.members).joined(separator: ".")
-      if !compared.contains(words) { compared.append(words) }
+      guard let setter = Self.setter(of: path.members, value + change) else { continue }
+      add(setter, for: path)
     }
   }
+
+  private mutating func add(_ setter: String, for path: Path) {
+    guard closures[path.root]?.contains(setter) != true else { return }
+    closures[path.root, default: []].append(setter)
+    let words = ([name(of: path.root)] + path.members).joined(separator: ".")
+    if !compared.contains(words) { compared.append(words) }
+  }
+
+  /// Notes a question to which a frame or a transform has two answers.
+  private mutating func note(
+    _ call: FunctionCallExprSyntax,
+    withParameters views: [Int: String]
+  ) {
+    guard let asked = call.arguments.first?.expression else { return }
+    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let (node, setters): (ExprSyntax?, [String]) =
+      switch ExprSyntax(call).calledName {
+      // `label.frame.contains(point)`
+      case "contains": (access?.base, Self.frames)
+      case "CGRectContainsPoint": (asked, Self.frames)
+      case "CGAffineTransformIsIdentity": (asked, Self.transforms)
+      default: (nil, [])
+      }
+    let member = setters == Self.frames ? "frame" : "transform"
+    guard let path = node.flatMap({ path(of: $0) }), path.members == [member] else { return }
+    if case .parameter(let index) = path.root, views[index] == nil { return }
+    for setter in setters { add(setter, for: path) }
+  }
+
+  /// A frame with all points of a screen in it, and one with none.
+  private static let frames = [
+    "view.frame = CGRect(x: -5000, y: -5000, width: 10000, height: 10000)",
+    "view.frame = CGRect(x: 5000, y: 5000, width: 1, height: 1)",
+  ]
+  private static let transforms = [
+    "view.transform = CGAffineTransform(scaleX: 1, y: -1)", "view.transform = .identity",
+  ]
 
   private func name(of root: Root) -> String {
     switch root {

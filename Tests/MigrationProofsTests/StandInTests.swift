@@ -47,6 +47,23 @@ import UIKit
     #expect(objects.map { $0 == nil } == [false, true])
   }
 
+  @Test func `a dictionary is empty, or what a notification of a keyboard brings`() {
+    let found = values({ standIn(1, as: [AnyHashable: Any].self) }, of: "1", 2)
+    #expect(found[0].isEmpty)
+    let duration = found[1][UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+    #expect(duration == 0.4)
+    #expect(values({ standIn(1, as: [String: Int].self) }, of: "1", 2) == [[:], [:]])
+  }
+
+  @Test func `the application has a delegate with the window of what is shown`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let view = UIView()
+    withExtendedLifetime(Shown(view)) {
+      #expect(UIApplication.shared.delegate?.window == view.window)
+      #expect(view.window != nil)
+    }
+  }
+
   @Test func `a date is among others, behind them, or in front of them`() {
     let dates = values({ standIn(1, as: Date.self) }, of: "1", 3)
     let other = standIn(2, as: Date.self)

@@ -588,6 +588,10 @@ import Testing
 
   @Test func `something is done later`() {
     #expect(
+      swift("dispatch_async(dispatch_get_current_queue(), ^{ x = 1; });").first
+        == "DispatchQueue.main.async(execute: {"
+    )
+    #expect(
       swift("[self performSelector:@selector(hide:) withObject:panel afterDelay:0.2];")
         == ["self.perform(Selector(\"hide:\"), with: self.panel, afterDelay: 0.2)"]
     )

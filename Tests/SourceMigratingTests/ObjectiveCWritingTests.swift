@@ -569,6 +569,10 @@ import Testing
       "if (!animated) {\n    panel.hidden = YES;\n}"
     ),
     (
+      "panel.hidden = YES;\n    [UIView beginAnimations:nil context:NULL];\n    [UIView setAnimationBeginsFromCurrentState:YES];\n}",
+      "if (animated) {\n    panel.hidden = YES;\n}"
+    ),
+    (
       "panel.tag = 1;\n    [UIView beginAnimations:nil context:NULL];\n} else {\n    panel.tag = 2;\n}",
       "if (animated) {\n    panel.tag = 1;\n} else {\n    panel.tag = 2;\n}"
     ),
@@ -1178,6 +1182,48 @@ import Testing
     )
     let reason = "'n' is assigned by a setting or its condition (line 8), and the changes use it"
     #expect(text.reasons == (isWritten ? [] : [reason]))
+  }
+
+  @Test(arguments: [
+    "panel.hidden", "self.navigationItem.titleView.hidden",
+    "[(UISegmentedControl *)self.navigationItem.titleView selectedSegmentIndex]",
+  ])
+  func `a condition that asks for members of Apple's chooses a transition`(condition: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)flip {
+            [UIView beginAnimations:nil context:NULL];
+            if (\(condition)) {
+                [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:panel cache:NO];
+            } else {
+                [UIView setAnimationTransition:UIViewAnimationTransitionCurlDown forView:panel cache:NO];
+            }
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.reasons == [])
+  }
+
+  @Test func `braces around the settings and changes of a block go`() {
+    let body = ObjectiveCText.body(
+      """
+      [UIView beginAnimations:nil context:NULL]; {
+          [UIView setAnimationDuration:0.5];
+          CGRect frame = panel.frame;
+          panel.frame = CGRectInset(frame, 5, 5);
+      } [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        [UIView animateWithDuration:0.5 delay:0 options:\(Self.always) animations:^{
+            CGRect frame = panel.frame;
+            panel.frame = CGRectInset(frame, 5, 5);
+        } completion:nil];
+        """
+    )
   }
 
   @Test(arguments: ["--n > 0", "[self takesTurn]", "turn()"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceSlicing
@@ -105,6 +106,21 @@ struct PreparationsTests {
         == "MigrationProofs.prepare(\"pane\", object.pane, [{ view in view.alpha = CGFloat(0) }, "
         + "{ view in view.alpha = CGFloat(0) + 1 }])"
     )
+  }
+
+  @Test(arguments: [
+    ("pane.frame.contains(point)", "frame"), ("CGRectContainsPoint(pane.frame, point)", "frame"),
+    ("CGAffineTransformIsIdentity(self.pane.transform)", "transform"),
+    ("pane.subviews.contains(point)", nil), ("other.frame.contains(point)", nil),
+  ])
+  func `a frame has all points of a screen in it, or none, and a transform is one, or not`(
+    condition: String,
+    member: String?
+  ) {
+    let found = preparations("if \(condition) { return }")
+    #expect(found.compared == (member.map { ["pane.\($0)"] } ?? []))
+    let setters = found.statements.last?.components(separatedBy: "{ view in view.").dropFirst() ?? []
+    #expect(setters.count == (member == nil ? 0 : 2))
   }
 
   @Test(arguments: [

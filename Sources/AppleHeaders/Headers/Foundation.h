@@ -51,7 +51,7 @@ float cosf(float), tanf(float), atan2f(float, float), powf(float, float), fminf(
 float fmaxf(float, float), fmodf(float, float), atanf(float);
 int abs(int), rand(void);
 uint32_t arc4random(void), arc4random_uniform(uint32_t);
-dispatch_queue_t dispatch_get_main_queue(void);
+dispatch_queue_t dispatch_get_main_queue(void), dispatch_get_current_queue(void);
 dispatch_time_t dispatch_time(dispatch_time_t, long long);
 void dispatch_async(dispatch_queue_t, dispatch_block_t);
 void dispatch_after(dispatch_time_t, dispatch_queue_t, dispatch_block_t);
