@@ -513,7 +513,7 @@ struct CodeParser {
     }
     // `(UIDeviceOrientation)[device orientation]`: no variable has such a name.
     let isKnown =
-      isType(base.name) || written.stars > 0
+      isType(base.name) || written.stars > 0 || AppleEnumeration.all[base.name] != nil
       || base.name.first?.isUppercase == true && word(at: index + 1) == "["
     guard word == ")" else {
       index = start

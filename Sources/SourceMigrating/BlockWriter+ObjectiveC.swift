@@ -34,6 +34,14 @@ extension BlockWriter {
     }
     for statement in content.parts.flatMap(\.statements) {
       for (name, macro) in migrator.macros(in: statement.usedNames) {
+        let calls = macro.usedNames.filter {
+          $0.hasPrefix("setAnimation") || ["beginAnimations", "commitAnimations"].contains($0)
+        }
+        if let call = calls.min() {
+          throw LeftReason(
+            "the macro '\(name)' has a '\(call)' (line \(statement.line)), which would stand in the closure"
+          )
+        }
         if let jump = macro.jump {
           throw LeftReason(
             "the macro '\(name)' has a '\(jump)' (line \(statement.line)), which would leave no more "

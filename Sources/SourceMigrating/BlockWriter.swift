@@ -276,13 +276,14 @@ struct BlockWriter: Sendable {
           + "on it, and no document of Apple's says so"
       )
     }
-    if let delegate = entry.content.delegate, entry.content.didStop == nil, !entry.tellsDelegate,
-      delegate.text != "self" || migrator.target.hasUnknownParent(entry.block.scope.type)
-    {
-      remarks.append(
-        "if '\(delegate.text)' has animationDidStop:finished:context:, which no file here has, it is no "
-          + "longer called"
-      )
+    if let delegate = entry.content.delegate, entry.content.didStop == nil, !entry.tellsDelegate {
+      if delegate.text != "self" || migrator.target.hasUnknownParent(entry.block.scope.type) {
+        remarks.append(
+          "if '\(delegate.text)' has animationDidStop:finished:context:, which no file here has, it is no "
+            + "longer called"
+        )
+      }
+      remarks.append("no block holds on to '\(delegate.text)' any longer until the animation ends")
     }
     return remarks
   }

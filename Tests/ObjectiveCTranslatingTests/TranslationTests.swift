@@ -586,6 +586,18 @@ import Testing
     #expect(swift("@synchronized(self) { x = 1; }") == ["do {", "_ = self", "self.x = 1"])
   }
 
+  @Test func `a number in parentheses is cast to a case`() {
+    #expect(
+      swift("UIViewAnimationCurve curve = (UIViewAnimationCurve)(x ? 1 : 2);").first?
+        .contains("UIView.AnimationCurve(rawValue: numericCast(") == true
+    )
+  }
+
+  @Test func `a date tells how far it is from now`() {
+    let text = swift("NSDate *start = nil; x = [start timeIntervalSinceNow];").last
+    #expect(text?.contains("timeIntervalSinceNow()") == false, "\(text ?? "")")
+  }
+
   @Test func `something is done later`() {
     #expect(
       swift("dispatch_async(dispatch_get_current_queue(), ^{ x = 1; });").first

@@ -570,6 +570,10 @@ import Testing
     ).migrations[0].blocks
     #expect(blocks.map(\.isWritten) == [true])
     #expect((blocks[0].remark?.hasPrefix("if '\(delegate)' has") ?? false) == isNamed)
+    let isHeld = blocks[0].remark?.hasSuffix(
+      "no block holds on to '\(delegate)' any longer until the animation ends"
+    )
+    #expect((isHeld ?? false) == setting.isEmpty)
   }
 
   @Test(arguments: [

@@ -964,6 +964,10 @@ import Testing
       "LEAVE(r)", "UIView *frame = panel;",
       "the macro 'LEAVE' has a 'break' (line 8), which would leave no more than the closure"
     ),
+    (
+      "[UIView setAnimationDelegate:r]", "UIView *frame = panel;",
+      "the macro 'MOVE' has a 'setAnimationDelegate' (line 8), which would stand in the closure"
+    ),
   ])
   func `a macro that no closure can have keeps the block`(
     value: String,

@@ -241,7 +241,7 @@ Class NSClassFromString(NSString *);
 @interface NSDate : NSObject // Date
 + (id)date;
 + (id)dateWithTimeIntervalSinceNow:(NSTimeInterval)seconds;
-- (NSTimeInterval)timeIntervalSinceNow;
+@property (readonly) NSTimeInterval timeIntervalSinceNow;
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
 @end
 
