@@ -486,6 +486,12 @@ package struct BlockContent: Hashable, Sendable {
     }
     guard last >= 0 else { return }
     hoisted = Array(all[...last])
+    if let late = hoisted.first(where: \.declaresLate) {
+      throw LeftReason(
+        "line \(late.line) would have to give a value to what it declares: code outside the changes needs it, "
+          + "and no closure can give it one"
+      )
+    }
     for declaration in hoisted {
       let earlier = read.filter { $0.bytes.lowerBound < declaration.bytes.lowerBound }
       for expression in earlier {

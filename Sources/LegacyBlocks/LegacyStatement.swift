@@ -39,6 +39,9 @@ package struct LegacyStatement: Hashable, Sendable {
   package var followsEmptyLine = false
   /// The names that the statement declares for what follows; `nil` if it declares none.
   package var declaredNames: Set<String>?
+  /// A Boolean value that indicates whether the statement declares a variable without a value, which no closure
+  /// can give it.
+  package var declaresLate = false
   package var usedNames: Set<String> = []
   /// The selectors of the messages in the statement, in a language that has them.
   package var sentMessages: Set<String> = []

@@ -520,7 +520,7 @@ struct StatementReader {
         if name == "view" { return .loadsView }
         return previous?.text == "self" || LegacyExpression.plainMembers.contains(name)
           ? .none : .any
-      case "++", "--": return .any
+      case "++", "--", "__bridge_retained", "__bridge_transfer": return .any
       case let text: return CodeNames.assignments.contains(text) ? .any : .none
       }
     }.max() ?? .none

@@ -99,6 +99,7 @@ private final class CallCollector: SyntaxVisitor {
   private(set) var animated: Set<String> = []
   private var functions: [String] = []
   private var animationCount = 0
+  private var selectorCount = 0
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node.name.text)
@@ -122,19 +123,30 @@ private final class CallCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
+    let call = whole?.parent?.as(FunctionCallExprSyntax.self)
+    // Whoever is handed a function may call it anywhere.
+    if call == nil || call?.calledExpression.id != whole?.id, selectorCount == 0 || animationCount > 0
+    {
+      animated.insert(node.baseName.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    selectorCount += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: MacroExpansionExprSyntax) { selectorCount -= 1 }
+
   private func selectors(in call: FunctionCallExprSyntax) -> [String] {
     call.arguments.compactMap { argument in
       let selector = argument.expression.as(MacroExpansionExprSyntax.self)
       return selector?.arguments.first?.expression.lastName
     }
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    // A method in a closure's place.
-    if Self.labels.contains(node.label?.text), let name = node.expression.lastName {
-      animated.insert(name)
-    }
-    return .visitChildren
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -227,8 +239,9 @@ private final class MethodCollector: LegacyVisitor {
         + body.leftBrace.trailingTrivia.comments,
       closingComments: body.rightBrace.leadingTrivia.comments
         + body.rightBrace.trailingTrivia.comments,
+      // A storyboard that is not there may name an action.
       isReplaceable: !["public", "open"].contains(node.modifiers.access)
-        && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
+        && !node.attributes.has("IBAction") && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
     )
     return .skipChildren
   }

@@ -27,6 +27,11 @@ struct StatementReader {
     statement.commentsBehind = tokens.last?.trailingTrivia.comments ?? []
     statement.followsEmptyLine = item.leadingTrivia.hasEmptyLine
     statement.declaredNames = item.declaredNames
+    statement.declaresLate =
+      item.item.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        binding.initializer == nil && binding.accessorBlock == nil
+          && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true
+      } ?? false
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
     statement.memberUses = memberUses(in: item)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)

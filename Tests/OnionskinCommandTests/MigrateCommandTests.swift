@@ -1,6 +1,7 @@
 #if canImport(SourceMigrating)
   import Foundation
   import LegacyFolders
+  import LegacySyntax
   import LiveCode
   import MigrationProofs
   import Testing
@@ -45,11 +46,14 @@
     private func migrate(
       _ arguments: String...,
       spoils: [Int: SpoilOutcome] = .allSeen,
-      showing verdict: @escaping (String) -> Proof.Verdict = { _ in .same(ran: []) }
+      showing verdict: @escaping (String) -> Proof.Verdict = { _ in .same(ran: []) },
+      breaking error: @escaping (String) -> String? = { _ in nil }
     ) throws -> Int32 {
       let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
       return try MigrateCommand.run(parsed, on: .plain) { contents, _, tell in
         var outcome = ProofBuild.Outcome()
+        for source in contents.sources { outcome.broken[source.path] = error(source.text) }
+        guard outcome.broken.isEmpty else { return outcome }
         for file in contents.tests {
           for test in file.tests {
             var result = verdict(test)
@@ -110,15 +114,17 @@
       #expect(try folder.text(of: "App/Menu.swift") == text)
     }
 
-    @Test func `a file keeps its byte order mark and its line ends`() throws {
-      let stored = "\u{FEFF}" + Self.menu.replacing("\n", with: "\r\n")
+    @Test(arguments: ["\r\n", "\r"])
+    func `a file keeps its byte order mark and its line ends`(lineEnd: String) throws {
+      let stored = "\u{FEFF}" + Self.menu.replacing("\n", with: lineEnd)
       try folder.write(stored, to: "App/Menu.swift")
       #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
       let bytes = try Data(contentsOf: folder.url.appendingPathComponent("App/Menu.swift"))
       #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(text.contains("animateViews(duration: 0.2) {\r\n      alpha = 1\r\n    }\r\n"))
-      #expect(!text.replacing("\r\n", with: "").contains("\n"))
+      let lines = ["animateViews(duration: 0.2) {", "      alpha = 1", "    }", ""]
+      #expect(text.contains(lines.joined(separator: lineEnd)))
+      #expect(!text.replacing(lineEnd, with: "").contains("\n"))
     }
 
     @Test func `a change that differs stays out, unless it is asked for`() throws {
@@ -137,6 +143,20 @@
           == 1
       )
       #expect(try folder.text(of: "App/Menu.swift").contains("alpha = 0\n    }"))
+    }
+
+    @Test func `a change that does not compile stays out, and the others are tried again`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      let code = try migrate(
+        folder.path("App"),
+        "--write",
+        "--force",
+        breaking: { $0.contains("alpha = 0\n    }") ? "line 12: it is not there" : nil }
+      )
+      #expect(code == 1)
+      let text = try folder.text(of: "App/Menu.swift")
+      #expect(text.contains("animateViews(duration: 0.2) {\n      alpha = 1\n    }"))
+      #expect(text.contains("    alpha = 0\n    UIView.commitAnimations()"))
     }
 
     @Test func `a change that nothing has run stays out`() throws {

@@ -514,6 +514,9 @@ import Testing
     ("func show() { let change = { self.turn() }; run(change) }", true),
     ("func show() { UIView.animate(withDuration: 2, animations: turn) }", true),
     ("func show() { helper?.animate(alongsideTransition: { _ in self.turn() }) }", true),
+    ("func show() { hooks = [turn, other] }", true), ("func show() { relay(self.turn) }", true),
+    ("func show() { UIView.animate(withDuration: 1) { perform(#selector(turn)) } }", true),
+    ("func show() { perform(#selector(turn)) }", false),
     (
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
       true
@@ -609,6 +612,31 @@ import Testing
       """
     ).text
     #expect(text.contains(".allowAnimatedContent") == moves)
+  }
+
+  @Test(arguments: [("let place: CGFloat", true), ("var place: CGFloat?", false)])
+  func `a declaration without a value cannot have one in a closure`(
+    declaration: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          \(declaration)
+          if isOpaque { place = 1 } else { place = 2 }
+          alpha = 0
+          UIView.commitAnimations()
+          print(place)
+        }
+      }
+      """
+    )
+    let reason =
+      "line 4 would have to give a value to what it declares: code outside the changes needs it, and no "
+      + "closure can give it one"
+    #expect(text.reasons == (stays ? [reason] : []))
   }
 
   @Test func `a declaration stays behind a setting that reads another of its name`() {

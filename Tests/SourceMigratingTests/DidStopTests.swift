@@ -542,6 +542,28 @@ import Testing
     #expect(!text.contains("beginAnimations"))
   }
 
+  @Test(arguments: [("@objc", false), ("@IBAction", true)])
+  func `a method stays one if a storyboard may name it`(attribute: String, stays: Bool) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        \(attribute) func stop() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("func stop()") == stays)
+  }
+
   // UIKit asks the delegate for animationDidStop:finished:context: where no selector is set.
   @Test(arguments: [
     ("UIView", "self", "", false), ("ThemedView", "self", "", true),

@@ -1379,6 +1379,25 @@ import Testing
     #expect(body.hasPrefix("\(parts[0]);\n[UIView animateWithDuration:"))
   }
 
+  @Test(arguments: [("__bridge void *", true), ("__bridge_retained void *", false)])
+  func `a context that nobody reads goes, unless its cast retains it`(
+    cast: String,
+    isWritten: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:(\(cast))panel];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    let reason =
+      "'(\(cast))panel' in line 4 would have to call nothing: the new code does not read it, or not always"
+    #expect(text.reasons == (isWritten ? [] : [reason]))
+  }
+
   @Test func `a context that nobody reads goes with its variable`() {
     let body = ObjectiveCText.body(
       """

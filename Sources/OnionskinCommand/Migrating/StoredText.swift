@@ -12,8 +12,8 @@
       let hasMark = stored.unicodeScalars.first == mark.unicodeScalars.first
       self.mark = hasMark ? mark : ""
       let rest = hasMark ? String(stored.unicodeScalars.dropFirst()) : stored
-      lineEnd = stored.holds("\r\n") ? "\r\n" : "\n"
-      text = lineEnd == "\n" ? rest : rest.replacing("\r\n", with: "\n")
+      lineEnd = ["\r\n", "\n", "\r"].first(where: stored.holds) ?? "\n"
+      text = lineEnd == "\n" ? rest : rest.replacing(lineEnd, with: "\n")
     }
 
     /// Returns another text as the file stores it.

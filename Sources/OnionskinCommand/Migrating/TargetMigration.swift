@@ -109,6 +109,8 @@
     private var uncompiled: Set<String> = []
     /// Why files do not compile.
     private var brokenErrors: [String: String] = [:]
+    /// The blocks whose new code does not compile, without which the files are tried again.
+    private var brokenBlocks: [String: Int] = [:]
     /// The tests that have proven something, by file.
     private var provingTests: [String: Set<String>] = [:]
     /// The blocks that are proven in slices.
@@ -244,8 +246,14 @@
         for (path, list) in results {
           for (offset, result) in list where isPending(result, at: offset, of: path) {
             // What is left in place of a change was not part of what ran.
-            if excluded[path, default: []].insert(offset).inserted, ran { changed.insert(path) }
+            let isTriedAgain = ran || brokenBlocks[path] == offset
+            if excluded[path, default: []].insert(offset).inserted, isTriedAgain {
+              changed.insert(path)
+            }
           }
+        }
+        for path in changed where brokenBlocks.removeValue(forKey: path) != nil {
+          brokenErrors[path] = nil
         }
         // A proof holds as long as the texts on which it depends.
         judged = judged.filter { isIndependent($0, of: changed) }
@@ -382,8 +390,21 @@
             } ?? "the file does not compile on Linux (\(old))"
         } else {
           brokenErrors[source.path] = "the new code does not compile (\(error))"
+          // What stays as it is compiles.
+          brokenBlocks[source.path] =
+            kept.contains(.unproven) ? nil : block(of: source.path, before: error)
         }
       }
+    }
+
+    /// Returns the last of the blocks that are written up to the line of a compiler's error.
+    private func block(of path: String, before error: String) -> Int? {
+      guard let line = error.firstMatch(of: /^line (\d+)/).flatMap({ Int($0.output.1) }),
+        let text = changed[path].map({ withoutExcluded($0).markedText() })
+      else { return nil }
+      let marks = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
+        .flatMap { $0.matches(of: /\/\*block (\d+)\*\//) }
+      return marks.last.flatMap { Int($0.output.1) }
     }
 
     /// Returns the number of the first line in which a name stands.
@@ -453,6 +474,8 @@
       }
       for test in tests {
         for offset in test.blocks where !excluded.contains(offset) {
+          // The others are judged without the one that does not compile.
+          if isBroken(path), let block = brokenBlocks[path], block != offset { continue }
           switch outcome.verdicts[name]?[test.name] {
           case .differs(let cause)?: note(.differs, cause, offset, path)
           // Another test may run the block, such as that of a function that calls this one.
