@@ -28,7 +28,7 @@ internal import RenderEngine
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
         let state = ScenarioState.current
-        return ObservedState($0.state + state.sharedState + state.log)
+        return ObservedState($0.state + state.sharedState + state.observeLog())
       } _: { shown in
         RenderLoop.current.readAtCommits()
         let actions = SurroundingActions(

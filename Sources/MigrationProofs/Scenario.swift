@@ -143,6 +143,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
   /// What the probes were called with, and which stand-ins in place of calls were read, in order: a
   /// line of an ``ObservedState`` for each.
   private(set) var log: [String] = []
+  /// How many lines of the log have been observed.
+  private var observedCount = 0
   /// What of the slice's placeholders the object and its calls have used.
   private(set) var used = SliceUse()
   /// The views that the probes move, and the calls that may act, by their numbers.
@@ -220,6 +222,15 @@ package struct SliceUse: Codable, Equatable, Sendable {
   /// Notes that a method runs that a block tells of its end.
   func noteRun(of method: String, at time: Double) {
     log.append(ObservedState.run(method, at: time))
+  }
+
+  /// Returns the lines that nobody has observed yet, behind some of those before.
+  ///
+  /// Code without an end is observed at each of its calls: with all lines each time, it would not have the
+  /// memory.
+  func observeLog() -> [String] {
+    defer { observedCount = log.count }
+    return Array(log[min(observedCount, max(0, log.count - 200))...])
   }
 
   /// Notes what the function of the slice returns.

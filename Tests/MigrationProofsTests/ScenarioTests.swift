@@ -109,6 +109,19 @@ struct ScenarioTests {
     #expect((standIn(1, orOneOf: [buttons, nil]) as UIButton) === buttons[1])
   }
 
+  @Test @MainActor
+  func `Each line of a log is observed, and not all lines again`() {
+    let state = ScenarioState(Scenario())
+    var observed: Set<String> = []
+    for round in 0..<10 {
+      for line in 0..<(round == 3 ? 500 : 50) { state.notePrinted("\(round), \(line)") }
+      let lines = state.observeLog()
+      #expect(lines.count <= 500)
+      observed.formUnion(lines)
+    }
+    #expect(observed == Set(state.log))
+  }
+
   @Test(arguments: [true, false]) @MainActor
   func `A stand-in in place of a call that may act counts as a call`(acts: Bool) {
     let state = ScenarioState(Scenario())
