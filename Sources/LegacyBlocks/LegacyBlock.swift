@@ -1,3 +1,5 @@
+internal import AnimationForms
+
 package import LegacyDeclarations
 
 /// A block from its begin to its commit, as it stands in a list of statements.
@@ -91,6 +93,22 @@ package struct LegacyBlock: Hashable, Sendable {
     openingSettings = opening.settings
     closingSettings = pair.closingSettings
     list = pair.list
+  }
+
+  /// The settings that are made whether the condition of the block holds or not; none for a block without one.
+  package var unconditionalSettings: [LegacyCall] {
+    guard let condition = end.condition else { return [] }
+    var depth = 0
+    return statements.flatMap { statement -> [LegacyCall] in
+      switch statement.kind {
+      case .call(let call):
+        depth += call.method == .begin ? 1 : call.method == .commit ? -1 : 0
+        return depth == 0 && call.method.isSetting ? [call] : []
+      case .conditionalCalls(let calls) where depth == 0 && calls.condition.text != condition.text:
+        return calls.all.filter(\.method.isSetting)
+      default: return []
+      }
+    }
   }
 
   /// The bytes from the begin to the commit.

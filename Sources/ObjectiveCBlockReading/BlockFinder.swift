@@ -41,7 +41,12 @@ struct BlockFinder {
 
   private mutating func find(in function: CodeFunction) {
     let variables = FunctionVariables(of: function, in: source)
-    let reader = StatementReader(source: source, path: path, variables: variables)
+    let reader = StatementReader(
+      source: source,
+      path: path,
+      variables: variables,
+      isOfClass: function.isStatic
+    )
     var scope = LegacyScope(function.name, source.bytes(of: function.tokens))
     scope.baseName = function.baseName
     scope.type = function.type

@@ -66,11 +66,10 @@ enum CodeNames {
         tokens[index + 1].text == "("
       {
         selectors.insert(text)
-      } else if isMember(index, of: source), index + 1 < range.upperBound,
-        tokens[index + 1].text == "="
-      {
-        // A property that is set is a message, too.
-        selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
+      } else if isMember(index, of: source), index + 1 < range.upperBound {
+        // A property that is read or set is a message, too.
+        let isSet = tokens[index + 1].text == "="
+        selectors.insert(isSet ? "set\(text.prefix(1).uppercased())\(text.dropFirst()):" : text)
       }
     }
     return selectors

@@ -7,6 +7,8 @@ struct StatementReader {
   let source: SourceTokens
   let path: String
   let variables: FunctionVariables
+  /// Whether the function is a class method, in which `self` is the class.
+  var isOfClass = false
 
   private var tokens: [Token] { source.tokens }
 
@@ -328,7 +330,9 @@ struct StatementReader {
     }
     // A subclass of `UIView` has the methods, too.
     let receiver = tokens[message.receiver.lowerBound].text
-    guard receiver.first?.isUppercase == true, receiver != "CATransaction" else { return nil }
+    guard receiver.first?.isUppercase == true || isOfClass && receiver == "self",
+      receiver != "CATransaction"
+    else { return nil }
     var arguments = message.arguments.map(expression)
     if let value = message.arguments.first {
       arguments[0].meaning = meaning(of: value, for: method)

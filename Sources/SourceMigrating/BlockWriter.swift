@@ -121,6 +121,14 @@ struct BlockWriter: Sendable {
       block: block,
       content: try BlockContent(block, own: migrator.ownNames(in: block))
     )
+    if let setting = block.unconditionalSettings.first,
+      migrator.isCalledInBlock(block.scope) || migrator.pathsOfOpenBlocks.contains(file.path)
+    {
+      throw LeftReason(
+        "\(setting.method.rawValue) in line \(setting.line) would have to stand under the condition: without "
+          + "it, it sets the block of a caller"
+      )
+    }
     let target = migrator.target
     for name in block.namesAssignedBehind.sorted()
     where target.members(named: name).contains(where: { member in
@@ -261,6 +269,13 @@ struct BlockWriter: Sendable {
     let told = entry.chained == nil ? entry.didStop?.remark : nil
     var remarks = [entry.message?.remark, told, withoutEffect(entry), outside(entry)]
       .compactMap(\.self)
+    let unconditional = entry.block.unconditionalSettings.map { ($0.method, $0.line) }
+    if !unconditional.isEmpty {
+      remarks.append(
+        "\(Self.names(of: unconditional)) stood outside the condition, and goes: it would count if a caller "
+          + "had a block open"
+      )
+    }
     remarks += entry.content.remarks
     if file.language == .swift, modifiesAnimations(entry) {
       remarks.append("UIView.modifyAnimations needs iOS 12")

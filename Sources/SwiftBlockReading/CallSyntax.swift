@@ -10,8 +10,9 @@ struct CallSyntax {
     guard let call = item.item.as(FunctionCallExprSyntax.self) else { return nil }
     let name: String
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      guard let base = access.base?.trimmedDescription, base.first?.isUppercase == true,
-        !base.hasPrefix("CATransaction")
+      // In a class method of a view's, `self` is the class.
+      guard let base = access.base?.trimmedDescription,
+        base.first?.isUppercase == true || base == "self", !base.hasPrefix("CATransaction")
       else { return nil }
       name = access.declName.baseName.text
     } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {

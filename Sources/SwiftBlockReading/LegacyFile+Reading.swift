@@ -115,6 +115,16 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(Self.accessors(of: node.pattern.trimmedDescription))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: PatternBindingSyntax) { functions.removeLast() }
+
+  /// The name of what runs where a property is read or set, which is none of a function.
+  private static func accessors(of property: String) -> String { "accessors of \(property)" }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.calledExpression.lastName else { return .visitChildren }
     if let function = functions.last { byFunction[function, default: []].insert(name) }
@@ -127,10 +137,13 @@ private final class CallCollector: SyntaxVisitor {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
     let call = whole?.parent?.as(FunctionCallExprSyntax.self)
+    guard call == nil || call?.calledExpression.id != whole?.id else { return .visitChildren }
+    let name = node.baseName.text
     // Whoever is handed a function may call it anywhere.
-    if call == nil || call?.calledExpression.id != whole?.id, selectorCount == 0 || animationCount > 0
-    {
-      animated.insert(node.baseName.text)
+    if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
+    if animationCount > 0 { animated.insert(Self.accessors(of: name)) }
+    if let function = functions.last {
+      byFunction[function, default: []].insert(Self.accessors(of: name))
     }
     return .visitChildren
   }

@@ -41,7 +41,8 @@ struct StatementReader {
         .map(conditionalCalls)
     }
     statement.hasInnerAssignment =
-      !TypedNodes<AssignmentExprSyntax>.outsideClosures(of: item).isEmpty
+      TypedNodes<SequenceExprSyntax>.outsideClosures(of: item)
+      .contains { !$0.assignedTargets.isEmpty }
     statement.hasChangingCall =
       TypedNodes<FunctionCallExprSyntax>.outsideClosures(of: item)
       .contains { $0.mayChange && !LegacyStatement.harmlessCalls.contains($0.calledName) }
@@ -329,8 +330,7 @@ extension CodeBlockItemSyntax {
 
   /// A Boolean value that indicates whether the statement assigns a value.
   var isAssignment: Bool {
-    item.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
-      ?? false
+    item.as(SequenceExprSyntax.self)?.assignedTargets.isEmpty == false
   }
 }
 

@@ -518,6 +518,14 @@ import Testing
     ("func show() { UIView.animate(withDuration: 1) { perform(#selector(turn)) } }", true),
     ("func show() { perform(#selector(turn)) }", false),
     (
+      "var isOpen = false { didSet { turn() } }\n  func show() { UIView.animate(withDuration: 1) { self.isOpen = true } }",
+      true
+    ),
+    (
+      "var isOpen = false { didSet { turn() } }\n  func show() { UIView.animate(withDuration: 1) { self.isLate = true } }",
+      false
+    ),
+    (
       "func watch() { center.addObserver(self, selector: #selector(turn), name: .rang, object: nil) }",
       true
     ),
@@ -571,6 +579,8 @@ import Testing
 
   @Test(arguments: [
     ("push(back)", true), ("addSubview(back)", false), ("panel.removeFromSuperview()", false),
+    ("panel.center.y += 40", true), ("if isLate { panel.alpha *= 0.5 }", true),
+    ("if isLate == true { panel.removeFromSuperview() }", false),
   ])
   func `a transition whose changes call what may animate shows its content move`(
     call: String,
@@ -637,6 +647,52 @@ import Testing
       "line 4 would have to give a value to what it declares: code outside the changes needs it, and no "
       + "closure can give it one"
     #expect(text.reasons == (stays ? [reason] : []))
+  }
+
+  @Test(arguments: [
+    ("UIView.animate(withDuration: 2) { self.show(false) }", true), ("show(false)", false),
+  ])
+  func `a setting beside the condition of a block counts in one of a caller`(
+    call: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func show(_ animated: Bool) {
+          if animated { UIView.beginAnimations(nil, context: nil) }
+          UIView.setAnimationDuration(0.3)
+          alpha = 0
+          if animated { UIView.commitAnimations() }
+        }
+        func open() { \(call) }
+      }
+      """
+    )
+    let reason =
+      "setAnimationDuration in line 4 would have to stand under the condition: without it, it sets the block of "
+      + "a caller"
+    #expect(text.reasons == (stays ? [reason] : []))
+    let remark =
+      "setAnimationDuration in line 4 stood outside the condition, and goes: it would count if a caller had a "
+      + "block open"
+    #expect(text.migrations[0].blocks[0].remark == (stays ? nil : remark))
+  }
+
+  @Test func `in a class method of a view's, the class is self`() {
+    let text = MigratedText(
+      """
+      extension UIView {
+        static func fade(_ view: UIView) {
+          self.beginAnimations(nil, context: nil)
+          self.setAnimationDuration(0.3)
+          view.alpha = 0
+          self.commitAnimations()
+        }
+      }
+      """
+    )
+    #expect(text.text.contains("animateViews(duration: 0.3) {\n      view.alpha = 0\n    }"))
   }
 
   @Test func `a declaration stays behind a setting that reads another of its name`() {

@@ -147,6 +147,22 @@ import Testing
     )
   }
 
+  @Test func `a getter that is read by a dot reaches a setting`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (UIView *)lid { [UIView setAnimationDelay:0.5]; return nil; }
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          self.lid.alpha = 0.5;
+          [UIView setAnimationDuration:0.6];
+          other.alpha = 0.4;
+          [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.reasons.first?.contains("as '-lid' may do") == true)
+  }
+
   @Test(arguments: ["/App/Pace.m", "/App/Pace.mm"])
   func `a setting in a file that is only read reaches a block`(path: String) {
     let panel = LegacyFile(

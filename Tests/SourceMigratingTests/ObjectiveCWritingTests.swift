@@ -1210,6 +1210,21 @@ import Testing
     #expect(text.reasons == [])
   }
 
+  @Test(arguments: ["+", "-"])
+  func `in a class method of a view's, the class is self`(kind: String) {
+    let text = ObjectiveCText(
+      methods: """
+        \(kind) (void)fade:(UIView *)view {
+            [self beginAnimations:nil context:NULL];
+            [self setAnimationDuration:0.3];
+            view.alpha = 0;
+            [self commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.count == (kind == "+" ? 1 : 0))
+  }
+
   @Test func `braces around the settings and changes of a block go`() {
     let body = ObjectiveCText.body(
       """
