@@ -91,11 +91,14 @@ extension LegacyExpression {
     "currentPage", "direction", "first", "frame", "height", "hidden", "horizontalSizeClass",
     "isEditing", "isEmpty", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted",
     "isLandscape", "isOn", "isPortrait", "isSelected", "isViewLoaded", "last", "length", "maxX",
-    "maxY", "midX", "midY", "minX", "minY", "navigationBar", "navigationController", "navigationItem",
-    "numberOfPages", "on", "orientation", "origin", "parent", "presentedViewController", "presentingViewController",
+    "maxY", "midX", "midY", "minX", "minY", "navigationBar", "navigationController",
+    "navigationItem",
+    "numberOfPages", "on", "orientation", "origin", "parent", "presentedViewController",
+    "presentingViewController",
     "rawValue", "scale", "selected", "selectedIndex", "selectedSegmentIndex", "size", "state",
     "statusBarOrientation", "subviews", "superview", "tabBar", "tabBarController", "tag", "text",
-    "titleView", "toolbar", "transform", "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
+    "titleView", "toolbar", "transform", "userInterfaceIdiom", "value", "verticalSizeClass",
+    "viewIfLoaded", "width", "window", "x", "y",
   ]
 }
 

@@ -101,13 +101,19 @@ struct DidStopCall {
       if let type, let method = member(of: type, target, where: { $0.objectiveCName == usual }) {
         return try DidStopCall(method, delegate, content, block, target, &names)
       }
-      let classes = type.map { target.subclasses(of: target.resolve($0, in: "") ?? $0) }
+      let classes = type.map { type in
+        let name = target.resolve(type, in: "") ?? type
+        return target.lineage(of: name) + target.subclasses(of: name)
+      }
       let found = classes?.flatMap { target.members(of: $0) }.map(\.member)
-      let others = found?.filter { $0.objectiveCName == usual }
-      guard (others ?? target.members(withObjectiveCName: usual)).isEmpty else {
-        throw LeftReason(
-          "the block has a delegate without a selector, and a class here has '\(usual)'"
-        )
+      // Of these two, nobody knows whether UIKit calls the shorter one.
+      for name in [usual, "animationDidStop:finished:"] {
+        let others = found?.filter { $0.objectiveCName == name }
+        guard (others ?? target.members(withObjectiveCName: name)).isEmpty else {
+          throw LeftReason(
+            "the block has a delegate without a selector, and a class here has '\(name)'"
+          )
+        }
       }
       return nil
     }

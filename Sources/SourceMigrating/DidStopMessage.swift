@@ -46,9 +46,12 @@ struct DidStopMessage {
     let methods = Methods(of: delegate, in: block, file, migrator.target)
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
-      let name = "animationDidStop:finished:context:"
-      guard let method = methods.all(name).first ?? methods.inSubclass(name) else { return nil }
-      guard delegate.text == "self", !methods.all(name).isEmpty else {
+      let usual = ["animationDidStop:finished:context:", "animationDidStop:finished:"]
+      let found = usual.lazy.compactMap { name in
+        (methods.all(name).first ?? methods.inSubclass(name)).map { (name, $0) }
+      }
+      guard let (name, method) = found.first else { return nil }
+      guard delegate.text == "self", name == usual[0], !methods.all(name).isEmpty else {
         throw LeftReason(
           "the block has a delegate without a selector, and a class here has '\(name)' "
             + "(line \(method.location.line) of \(method.location.path.lastName))"

@@ -18,7 +18,8 @@ struct NameCounts: Sendable {
     "setSelected", "setTransform", "tintColorDidChange", "traitCollectionDidChange",
     "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
     "viewDidLayoutSubviews", "viewDidLoad", "viewWillAppear", "viewWillDisappear",
-    "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize", "willAnimateRotation",
+    "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize",
+    "willAnimateRotation",
     "willAnimateRotationToInterfaceOrientation", "willMove", "willMoveToSuperview",
     "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
   ]

@@ -254,7 +254,8 @@ private final class MethodCollector: LegacyVisitor {
         + body.rightBrace.trailingTrivia.comments,
       // A storyboard that is not there may name an action.
       isReplaceable: !["public", "open"].contains(node.modifiers.access)
-        && !node.attributes.has("IBAction") && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
+        && !node.attributes.has("IBAction")
+        && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
     )
     return .skipChildren
   }

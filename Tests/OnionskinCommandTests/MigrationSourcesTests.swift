@@ -406,6 +406,31 @@
       #expect(results.map(\.why) == [reason])
     }
 
+    @Test func `an unproven row waits for the slices of its file, one of which may run its block`()
+      throws
+    {
+      try folder.write(menu("A", "func hide() { \(Self.block) }"), to: "App/A.swift")
+      var migration = try migration()
+      var counts: [Int] = []
+      try migration.prove(
+        with: { contents, _ in
+          var outcome = ProofBuild.Outcome()
+          for file in contents.tests {
+            let failed: Proof.Verdict = .failed("it trapped")
+            outcome.verdicts[file.name] = ["show": failed, "hide": failed]
+          }
+          return outcome
+        },
+        slicing: { requests, _, _, _, _, tell in
+          for index in requests.indices { try tell(index, .unproven("it traps", by: .narrow)) }
+        },
+        keeping: []
+      ) { decided, _ in counts.append(decided.count) }
+      // Before, when the slices are asked for, behind that of each function, and in the end.
+      #expect(counts.last == 2)
+      #expect(counts.dropLast().filter { $0 == 1 } == [])
+    }
+
     // MARK: - Names
 
     @Test(arguments: [

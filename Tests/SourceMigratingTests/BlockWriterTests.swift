@@ -598,9 +598,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("addSubview(back)", "class Back: UIView { override func didMoveToSuperview() { alpha = 0.5 } }", true),
+    (
+      "addSubview(back)",
+      "class Back: UIView { override func didMoveToSuperview() { alpha = 0.5 } }", true
+    ),
     ("addSubview(back)", "class Back: UIView { override func draw(_ rect: CGRect) {} }", false),
-    ("back.setTitle(\"1\")", "class Back: UIView { func setTitle(_ title: String) { alpha = 1 } }", true),
+    (
+      "back.setTitle(\"1\")", "class Back: UIView { func setTitle(_ title: String) { alpha = 1 } }",
+      true
+    ),
     ("back.setTitle(\"1\")", "class Back: UIButton {}", false),
   ])
   func `a transition whose changes may run code of the app shows its content move`(

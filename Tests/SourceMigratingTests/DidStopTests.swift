@@ -598,6 +598,40 @@ import Testing
     #expect((isHeld ?? false) == setting.isEmpty)
   }
 
+  @Test(arguments: ["self", "other"])
+  func `nobody knows whether a method of two arguments is called without a selector`(
+    delegate: String
+  ) {
+    let name = "animationDidStop:finished:"
+    let told = "the block has a delegate without a selector, and a class here has '\(name)'"
+    let swift = MigratedText(
+      """
+      class A: UIView {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(\(delegate))
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func animationDidStop(_ animation: CAAnimation, finished: Bool) { alpha = 1 }
+      }
+      """
+    )
+    #expect(swift.reasons == [told])
+    let objectiveC = ObjectiveCText(
+      methods: """
+        - (void)f {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDelegate:\(delegate)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        - (void)animationDidStop:(CAAnimation *)animation finished:(BOOL)finished {}
+        """
+    )
+    #expect(objectiveC.reasons == ["\(told) (line 9 of Menu.m)"])
+  }
+
   @Test(arguments: [
     ("UIView.setAnimationDelegate(self)", true),
     ("UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(#selector(stop))", false),

@@ -351,7 +351,10 @@ import Testing
   @Test(arguments: [
     ("layoutSubviews", true), ("setFrame:(CGRect)frame", true),
     ("scrollViewDidScroll:(UIScrollView *)list", true),
-    ("tableView:(UITableView *)list willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)path", true),
+    (
+      "tableView:(UITableView *)list willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)path",
+      true
+    ),
     ("tableView:(UITableView *)list didSelectRowAtIndexPath:(NSIndexPath *)path", false),
     ("setPanelFrame:(CGRect)frame", false),
   ])

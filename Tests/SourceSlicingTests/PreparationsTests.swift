@@ -119,7 +119,8 @@ struct PreparationsTests {
   ) {
     let found = preparations("if \(condition) { return }")
     #expect(found.compared == (member.map { ["pane.\($0)"] } ?? []))
-    let setters = found.statements.last?.components(separatedBy: "{ view in view.").dropFirst() ?? []
+    let setters =
+      found.statements.last?.components(separatedBy: "{ view in view.").dropFirst() ?? []
     #expect(setters.count == (member == nil ? 0 : 2))
   }
 

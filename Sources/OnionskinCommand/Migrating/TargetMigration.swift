@@ -334,7 +334,8 @@
     /// Returns `true` if a result is going to be that of a slice; otherwise, `false`.
     private func awaitsSlice(_ result: MigrationResult) -> Bool {
       guard isSlicing, result.kind == .unproven, result.canBeSliced else { return false }
-      return !isOver || unsliced.contains(FunctionName(result.block))
+      // The slice of another function of the file may run the block, too.
+      return !isOver || unsliced.contains { $0.path == result.block.location.path }
     }
 
     /// Returns `true` if the texts on which the proof of a file depends stay as they are.
@@ -630,10 +631,11 @@
         let words = slice.slice.translated == nil ? "" : ", by translation"
         noteSlice(.unproven, slice.reason)
         for offset in slice.blocks {
-          guard let place = slice.slice.blocks[offset],
+          // The row of another file's block may have been told.
+          guard let place = slice.slice.blocks[offset], place.path == request.path,
             let result = results[place.path]?[place.offset],
             // The slice of a block's own function tells more of it than that of one that calls it.
-            result.kind == .unproven
+            result.kind == .unproven && result.canBeSliced
               || result.kind == .sameInSlice && isFunction(of: request, around: result.block)
           else { continue }
           let count = slice.result.scenarios.count.counted("scenario")
@@ -922,7 +924,7 @@
 
   /// A function with blocks.
   private struct FunctionName: Hashable {
-    private let path: String
+    let path: String
     private let type: String
     private let name: String
 
