@@ -8,8 +8,8 @@ enum Comparisons {
   /// - Returns: The other sides, in the order of the code.
   static func all(with members: Set<String>, in tree: some SyntaxProtocol) -> [ExprSyntax] {
     all(in: tree) { node in
-      node.as(MemberAccessExprSyntax.self).map { members.contains($0.declName.baseName.text) }
-        ?? false
+      let access = node.withoutDefault.as(MemberAccessExprSyntax.self)
+      return access.map { members.contains($0.declName.baseName.text) } ?? false
     }
   }
 
@@ -20,8 +20,9 @@ enum Comparisons {
   ) -> [MemberAccessExprSyntax] {
     TypedNodes<MemberAccessExprSyntax>.all(in: tree).filter { access in
       guard names.contains(access.declName.baseName.text) else { return false }
-      let isMatched = access.parent?.as(SwitchExprSyntax.self)?.subject.id == ExprSyntax(access).id
-      return isMatched || ExprSyntax(access).comparison != nil
+      let value = ExprSyntax(access).withDefault
+      let isMatched = value.parent?.as(SwitchExprSyntax.self)?.subject.id == value.id
+      return isMatched || value.comparison != nil
     }
   }
 
@@ -52,5 +53,23 @@ enum Comparisons {
     let matched = TypedNodes<SwitchExprSyntax>.all(in: tree).filter { isMember($0.subject) }
       .flatMap { TypedNodes<ExpressionPatternSyntax>.all(in: $0.cases) }.map(\.expression)
     return compared + matched
+  }
+}
+
+extension ExprSyntax {
+  /// The value that code takes unless it is nil: `a?.tag` in `(a?.tag ?? 0)`, as a translation writes it.
+  fileprivate var withoutDefault: ExprSyntax {
+    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+      elements.count == 3, elements.dropFirst().first?.trimmedDescription == "??"
+    else { return self }
+    return elements.first ?? self
+  }
+
+  /// The parentheses around the value and its default; the value itself if there are none.
+  fileprivate var withDefault: ExprSyntax {
+    let tuple = parent?.parent?.parent?.parent?.parent?.as(TupleExprSyntax.self)
+    let whole = tuple.map { ExprSyntax($0) }
+    return whole?.withoutDefault.id == id ? whole ?? self : self
   }
 }

@@ -160,7 +160,9 @@ struct Preparations {
   }
 
   private mutating func note(_ path: Path, _ sign: String, _ value: String) {
-    for change in Self.changes[sign] ?? [] {
+    // Views get the tags to which code compares theirs, anyway.
+    let isKnown = path.members == ["tag"] && ["==", "!="].contains(sign)
+    for change in (Self.changes[sign] ?? []).dropFirst(isKnown ? 1 : 0) {
       guard let setter = Self.setter(of: path.members, value + change) else { continue }
       add(setter, for: path)
     }
@@ -227,6 +229,9 @@ struct Preparations {
     case "frame.minY": "view.frame.origin.y = \(value)"
     case "frame.maxX": "view.frame.origin.x = \(value) - view.frame.size.width"
     case "frame.maxY": "view.frame.origin.y = \(value) - view.frame.size.height"
+    case "tag", "selectedSegmentIndex", "currentPage", "numberOfPages":
+      "view.\(members[0]) = Int(\(value))"
+    case "value": "view.value = .init(\(value))"
     case "translation.x": "view.setTranslation(CGPoint(x: \(value), y: 0), in: nil)"
     case "translation.y": "view.setTranslation(CGPoint(x: 0, y: \(value)), in: nil)"
     default: nil
@@ -249,11 +254,13 @@ struct Preparations {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let inner = tuple.elements.first?.expression
     {
-      // `(scrollView?.contentOffset.y ?? 0)`
+      // `(scrollView?.contentOffset.y ?? 0)`, `(sender as? UIView)`
       let elements = inner.as(SequenceExprSyntax.self).map { Array($0.elements) }
       guard let elements else { return path(of: inner) }
-      return elements.count == 3 && elements[1].trimmedDescription == "??"
-        ? path(of: elements[0]) : nil
+      let isSame =
+        elements.count == 3
+        && (elements[1].trimmedDescription == "??" || elements[1].is(UnresolvedAsExprSyntax.self))
+      return isSame ? path(of: elements[0]) : nil
     }
     if let call = node.as(FunctionCallExprSyntax.self) {
       if Self.numbers.contains(call.calledExpression.trimmedDescription), call.arguments.count == 1,

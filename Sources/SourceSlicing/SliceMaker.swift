@@ -279,16 +279,38 @@ private struct SliceWork {
   }
 
   private var parameterViews: [String] {
-    let clause = function?.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
-    return (clause?.parameters).map(Array.init)?.enumerated().compactMap { index, parameter in
-      draft.isView(parameter.type.trimmedDescription)
+    guard let node = function?.node.as(FunctionDeclSyntax.self) else { return [] }
+    return node.signature.parameterClause.parameters.enumerated().compactMap { index, parameter in
+      if let type = viewType(of: parameter, in: node) {
+        return "standIn(\(180 + index), orNil: \(type).self)"
+      }
+      return draft.isView(parameter.type.trimmedDescription)
         ? SliceAssembler.value(for: parameter.type, 180 + index)
           .replacing(
             "standIn(\(180 + index))",
             with: "standIn(\(180 + index), as: \(parameter.type.trimmedDescription).self)"
           )
         : nil
-    } ?? []
+    }
+  }
+
+  /// The class of views to which a function casts a parameter of any class, the lowest of several; `nil` for
+  /// another parameter.
+  private func viewType(
+    of parameter: FunctionParameterSyntax,
+    in node: FunctionDeclSyntax
+  ) -> String? {
+    let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
+    guard ["Any", "AnyObject"].contains(type) else { return nil }
+    let name = (parameter.secondName ?? parameter.firstName).text
+    let casts = Set(
+      TypedNodes<DeclReferenceExprSyntax>.all(in: node)
+        .filter { $0.baseName.text == name }.compactMap { ExprSyntax($0).castType }
+    )
+    let lowest = casts.sorted().first { type in
+      casts.allSatisfy { $0 == type || FrameworkClasses.descends(type, from: $0) }
+    }
+    return lowest.flatMap { isSingleView($0) ? $0 : nil }
   }
 
   /// The controllers that a segue leads from and to.
@@ -315,6 +337,9 @@ private struct SliceWork {
       var written =
         parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
         ? value : "MigrationProofs.\(value)"
+      if let type = viewType(of: parameter, in: node) {
+        written = "MigrationProofs.standIn(\(180 + index), orNil: \(type).self)"
+      }
       let own = receiver.hasPrefix("$0") ? properties(comparedWith: parameter, in: node) : []
       if !own.isEmpty {
         let list = own.map { "\(receiver)\($0)" }.joined(separator: ", ")

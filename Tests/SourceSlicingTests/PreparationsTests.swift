@@ -36,6 +36,13 @@ struct PreparationsTests {
       "-100 >= (list?.contentOffset.y ?? 0)", "contentOffset.y",
       ["CGFloat(-100)", "CGFloat(-100) + 1"]
     ),
+    ("list.tag > 3", "tag", ["Int(CGFloat(3) + 1)", "Int(CGFloat(3))"]),
+    (
+      "((list as? UIView)?.tag ?? 0) > 3", "tag", ["Int(CGFloat(3) + 1)", "Int(CGFloat(3))"]
+    ),
+    // A slice gives views the tag itself.
+    ("list.tag == 2", "tag", ["Int(CGFloat(2) + 1)"]),
+    ("list.value <= 3", "value", [".init(CGFloat(3))", ".init(CGFloat(3) + 1)"]),
     (
       "list.frame.minX == limit", "frame.origin.x",
       ["CGFloat(CGFloat(object.limit))", "CGFloat(CGFloat(object.limit)) + 1"]

@@ -688,6 +688,49 @@ struct SliceMakerTests {
     )
   }
 
+  @Test(arguments: [
+    ("(sender as? UIView)?.tag ?? 0", "UIView"),
+    ("((sender as? UIView)?.tag ?? 0) + ((sender as? UIButton)?.tag ?? 0)", "UIButton"),
+    ("((sender as? UILabel)?.tag ?? 0) + ((sender as? UIButton)?.tag ?? 0)", nil),
+    ("sender == nil ? 0 : 1", nil),
+  ])
+  func `a parameter of any class is a view of the class to which it is cast`(
+    number: String,
+    type: String?
+  ) throws {
+    let file = """
+      class Panel: UIView {
+        func show(_ sender: Any!) {
+          let number = \(number)
+          UIView.beginAnimations(nil, context: nil)
+          alpha = CGFloat(number)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let text = try slice(file).side("", named: "old")
+    for written in ["show(MigrationProofs.standIn(180, orNil: ", "views: [standIn(180, orNil: "] {
+      #expect(text.contains(written + (type ?? "?") + ".self)") == (type != nil), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["panel.tag == 7", "(panel?.tag ?? 0) == 7", "7 == (panel?.tag ?? 0)"])
+  func `a view gets the tag with which code compares its own, or nothing`(
+    condition: String
+  ) throws {
+    let file = """
+      class Panel: UIView {
+        var panel: UIView!
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          if \(condition) { alpha = 0 }
+          UIView.commitAnimations()
+        }
+      }
+      """
+    #expect(try slice(file).side("", named: "old").contains("tags: [7]"))
+  }
+
   @Test
   func `Views have the tags and identifiers by which the code tells them`() throws {
     let slice = try slice(
