@@ -30,6 +30,8 @@ package struct BlockPairing {
     package var conditionalCalls: ConditionalCalls?
     /// What else stands in the `if`, beside its calls; `nil` for nothing.
     package var leading: LegacyBlock.Leading?
+    /// The commit with which the first branch of the `if` ends, the only call in it, and its condition.
+    package var commitBesideOthers: (condition: LegacyExpression, commit: LegacyCall)?
     /// The commits among the calls, if there is one in each branch and no begin.
     package var commits: [LegacyCall]?
     /// The offsets of the lists of the branches; `nil` if none of them may run.
@@ -102,6 +104,10 @@ package struct BlockPairing {
       expected.text == conditional.condition.text
     {
       close(at: index, .conditional(expected), settings: Array(calls.dropLast()))
+    } else if let (condition, commit) = nested.commitBesideOthers,
+      let expected = open.last?.condition, expected.text == condition.text
+    {
+      close(at: index, .conditional(expected, commit: commit))
     } else if !open.isEmpty, nested.calls.allSatisfy(\.method.isSetting) {
       // The block looks at them itself.
     } else if isOpenAlways, let commits = nested.commits {

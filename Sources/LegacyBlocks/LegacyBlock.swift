@@ -10,16 +10,23 @@ package struct LegacyBlock: Hashable, Sendable {
     case commit
     /// At the end of each branch of the last statement.
     case branches(commits: [LegacyCall])
-    /// Under the same condition under which it was begun.
-    case conditional(LegacyExpression)
+    /// Under the same condition under which it was begun, by a call among other code if there is one.
+    case conditional(LegacyExpression, commit: LegacyCall? = nil)
 
     /// The condition under which the block was begun; `nil` if it is always.
     package var condition: LegacyExpression? {
-      if case .conditional(let condition) = self { condition } else { nil }
+      if case .conditional(let condition, _) = self { condition } else { nil }
     }
 
-    /// A Boolean value that indicates whether each branch of the last statement closes the block.
-    package var isInBranches: Bool { if case .branches = self { true } else { false } }
+    /// The calls among the code of the last statement, which is one of the changes; none if it is nothing but the
+    /// end.
+    package var innerCommits: [LegacyCall] {
+      switch self {
+      case .commit: []
+      case .branches(let commits): commits
+      case .conditional(_, let commit): commit.map { [$0] } ?? []
+      }
+    }
   }
 
   /// What stands beside a begin in the branches of its condition, and stays there.
@@ -86,7 +93,7 @@ package struct LegacyBlock: Hashable, Sendable {
     last = statement(pair.last)
     let inner = (opening.index + 1)..<pair.last
     statements =
-      inner.flatMap { parts($0) ?? [statement($0)] } + (pair.end.isInBranches ? [last] : [])
+      inner.flatMap { parts($0) ?? [statement($0)] } + (pair.end.innerCommits.isEmpty ? [] : [last])
     end = pair.end
     self.scope = scope
     leading = opening.leading

@@ -102,6 +102,11 @@ struct BlockFinder {
         nested.conditionalCalls = conditional
         nested.leading = leading
       }
+      if code.kind == .conditional, calls.count == 1,
+        let commit = code.lists[0].statements.last.flatMap(reader.call), commit.method == .commit
+      {
+        nested.commitBesideOthers = (reader.expression(code.header), commit)
+      }
       nested.branches = branches(of: code)?.map(offset)
       nested.commits = commitsOfEveryBranch(code, among: calls, reader)
       pairing.add(nested, at: index)

@@ -75,7 +75,7 @@ extension BlockWriter {
   /// The calls among the changes that are no part of the new code.
   func removedCalls(_ entry: Entry) -> [Range<Int>] {
     var calls = entry.content.removedInside
-    if case .branches(let commits) = entry.block.end { calls += commits }
+    calls += entry.block.end.innerCommits
     return calls.map { code.wholeLines(of: $0.bytes) }
   }
 

@@ -571,7 +571,9 @@ struct BlockWriter: Sendable {
         lines.append(comment)
       }
     }
-    if condition != nil { lines += block.last.commentsBefore + block.last.commentsInside }
+    if condition != nil, block.end.innerCommits.isEmpty {
+      lines += block.last.commentsBefore + block.last.commentsInside
+    }
     // A line of its own for nothing says nothing.
     lines.removeAll { $0.allSatisfy { "/* \t".contains($0) } }
     if file.language == .objectiveC {

@@ -137,6 +137,9 @@ final class BlockFinder: LegacyVisitor {
       guard !calls.isEmpty else { continue }
       var nested = BlockPairing.Nested(calls, line: file.location(of: item).line)
       nested.conditionalCalls = ConditionalCallsSyntax(item).map(reader.conditionalCalls)
+      if let condition = item.conditionOfCommit(among: calls) {
+        nested.commitBesideOthers = (reader.condition([condition], reader.expression(condition)), calls[0].call)
+      }
       nested.commits = item.commitsOfEveryBranch(among: calls)?.map(reader.call)
       nested.branches = item.branches?.map(\.position.utf8Offset)
       pairing.add(nested, at: index)
@@ -144,7 +147,7 @@ final class BlockFinder: LegacyVisitor {
     blocks += pairing.pairs.map { pair in
       var block = LegacyBlock(pair, in: scope) { reader.statement(items[$0]) }
       block.namesUsedBehind = UsedNames.names(in: items[(pair.last + 1)...].map { Syntax($0) })
-      if pair.end.isInBranches { noteTails(of: items[pair.last], in: &block) }
+      if case .branches = pair.end { noteTails(of: items[pair.last], in: &block) }
       return block
     }
     return pairing.loose
@@ -228,6 +231,15 @@ extension CodeBlockItemSyntax {
       }
     }
     return nil
+  }
+
+  /// The condition of the `if` whose first branch ends with the only call of the begin/commit API in it, a
+  /// commit; `nil` for another statement.
+  fileprivate func conditionOfCommit(among calls: [LooseCall]) -> ExprSyntax? {
+    guard let node = ifExpression, node.conditions.count == 1, calls.count == 1,
+      let last = node.body.statements.last.flatMap({ CallSyntax($0) }), last.isCommit
+    else { return nil }
+    return node.conditions.first?.condition.as(ExprSyntax.self)
   }
 
   /// The property that the statement assigns, if that calls nothing; `nil` for another statement.

@@ -685,6 +685,55 @@ import Testing
     #expect(text.migrations[0].blocks[0].remark == (stays ? nil : remark))
   }
 
+  @Test func `what stands beside a commit under the condition of its block is one of the changes`() {
+    let text = migrated(
+      """
+      if animated {
+        UIView.beginAnimations(nil, context: nil)
+      }
+      panel.alpha = 0
+      if animated {
+        panel.center.y += 4
+        UIView.commitAnimations()
+      } else {
+        panel.isHidden = true
+      }
+      """
+    )
+    #expect(
+      text == """
+        func changes() {
+          panel.alpha = 0
+          if animated {
+            panel.center.y += 4
+          } else {
+            panel.isHidden = true
+          }
+        }
+        if animated {
+          animateViews(duration: 0.2, animations: changes)
+        } else {
+          changes()
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "if other {\n  panel.tag = 1\n  UIView.commitAnimations()\n}",
+    "if animated {\n  UIView.commitAnimations()\n  panel.tag = 1\n}",
+    "if animated {\n  UIView.setAnimationDelay(1)\n  panel.tag = 1\n  UIView.commitAnimations()\n}",
+    "if animated {\n  panel.tag = 1\n  UIView.commitAnimations()\n} else {\n  UIView.setAnimationDelay(1)\n}",
+  ])
+  func `a commit under a condition is the end of its block, and beside no other call`(
+    ending: String
+  ) {
+    let text = migrated(
+      "if animated {\n  UIView.beginAnimations(nil, context: nil)\n}\npanel.alpha = 0\n\(ending)"
+    )
+    #expect(text.contains("UIView.beginAnimations"))
+  }
+
   @Test func `in a class method of a view's, the class is self`() {
     let text = MigratedText(
       """

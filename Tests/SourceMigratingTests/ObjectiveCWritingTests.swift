@@ -1213,6 +1213,41 @@ import Testing
     #expect(text.reasons == [])
   }
 
+  @Test func `what stands beside a commit under the condition of its block is one of the changes`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) {
+          [UIView beginAnimations:nil context:NULL];
+      }
+      panel.alpha = 0;
+      if (animated) {
+          panel.tag = 1;
+          [UIView commitAnimations];
+      } else if (late) {
+          panel.hidden = YES;
+      }
+      """,
+      in: "- (void)show:(BOOL)animated"
+    )
+    #expect(
+      body == """
+        void (^changes)(void) = ^{
+            panel.alpha = 0;
+            if (animated) {
+                panel.tag = 1;
+            } else if (late) {
+                panel.hidden = YES;
+            }
+        };
+        if (animated) {
+            [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:changes completion:nil];
+        } else {
+            changes();
+        }
+        """
+    )
+  }
+
   @Test(arguments: ["+", "-"])
   func `in a class method of a view's, the class is self`(kind: String) {
     let text = ObjectiveCText(
