@@ -85,12 +85,12 @@ func viewLoads(of controller: UIViewController) {
   view.center.x += CGFloat(3 + (state.number(of: controller) ?? 0) % 7)
 }
 
-/// Notes what a controller is told that stands in for another, by UIKit or by the code.
+/// Notes what a controller or a list is told that stands in for another, by UIKit or by the code.
 @MainActor
-func noteTold(_ method: String, of controller: UIViewController) {
+func noteTold(_ method: String, of responder: UIResponder) {
   let state = ScenarioState.current
   guard state.window != nil else { return }
-  state.noteTold(method, controller, at: RenderLoop.current.now)
+  state.noteTold(method, responder, at: RenderLoop.current.now)
 }
 
 /// A value as text that is the same in every run.

@@ -213,10 +213,10 @@ package struct SliceUse: Codable, Equatable, Sendable {
     log.append(ObservedState.loaded(number(of: controller), at: time))
   }
 
-  /// Notes what a controller is told, whose class may change what is not there.
-  func noteTold(_ method: String, _ controller: UIViewController, at time: Double) {
+  /// Notes what a controller or a list is told, whose class may change what is not there.
+  func noteTold(_ method: String, _ responder: UIResponder, at time: Double) {
     probeCount += 1
-    log.append(ObservedState.told(number(of: controller), method, at: time))
+    log.append(ObservedState.told(number(of: responder), method, at: time))
   }
 
   /// Notes that a method runs that a block tells of its end.

@@ -343,8 +343,12 @@ extension UIView: StandInValue {
   }
 }
 
-/// A list of whose rows nothing is known: it has each row to which it scrolls.
+/// A list of whose rows nothing is known: it has each row to which it scrolls, and notes that it reloads them.
 private final class StandInTable: UITableView {
+  override func reloadData() {
+    super.reloadData()
+    noteTold("reloadData", of: self)
+  }
   override func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard dataSource == nil else {
       return super.scrollToRow(at: path, at: position, animated: animated)

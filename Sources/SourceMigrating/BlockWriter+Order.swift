@@ -67,8 +67,10 @@ extension BlockWriter {
     let early = (settings + [view] + (isDeclared ? entry.told.prefix(1) : [])).filter(isRead)
     for expression in transition {
       let behind = early.first { other in
+        // No call changes a variable of the function.
         expression.bytes.lowerBound < other.bytes.lowerBound
-          && (migrator.mayAct(expression) || migrator.mayAct(other))
+          && (migrator.mayAct(expression)
+            || migrator.mayAct(other) && expression.variable == nil)
       }
       if let behind { throw LeftReason(reading: expression, behind: behind.line) }
     }

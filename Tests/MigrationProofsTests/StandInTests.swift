@@ -47,6 +47,15 @@ import UIKit
     #expect(objects.map { $0 == nil } == [false, true])
   }
 
+  @Test func `a list notes that it reloads its rows`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let list = standIn(1, as: UITableView.self)
+    _ = sliced(UIView(), probes: [])
+    let before = ScenarioState.current.log.count
+    list.reloadData()
+    #expect(ScenarioState.current.log[before...].contains { $0.hasPrefix("reloadData of ⟨1⟩") })
+  }
+
   @Test func `a dictionary is empty, or what a notification of a keyboard brings`() {
     let found = values({ standIn(1, as: [AnyHashable: Any].self) }, of: "1", 2)
     #expect(found[0].isEmpty)

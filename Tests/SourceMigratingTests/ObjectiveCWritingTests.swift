@@ -1263,6 +1263,26 @@ import Testing
     #expect(text.calls.count == (kind == "+" ? 1 : 0))
   }
 
+  @Test(arguments: [("turn", true), ("self.turn", false)])
+  func `a transition in a variable of the function is read behind a call for its view`(
+    kind: String,
+    isWritten: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)flip {
+            UIViewAnimationTransition turn;
+            turn = UIViewAnimationTransitionCurlUp;
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationTransition:\(kind) forView:[self.view viewWithTag:9] cache:NO];
+            panel.hidden = YES;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.count == (isWritten ? 1 : 0))
+  }
+
   @Test func `braces around the settings and changes of a block go`() {
     let body = ObjectiveCText.body(
       """
