@@ -92,13 +92,11 @@ extension LegacyExpression {
     "isEditing", "isEmpty", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted",
     "isLandscape", "isOn", "isPortrait", "isSelected", "isViewLoaded", "last", "length", "maxX",
     "maxY", "midX", "midY", "minX", "minY", "navigationBar", "navigationController",
-    "navigationItem",
-    "numberOfPages", "on", "orientation", "origin", "parent", "presentedViewController",
-    "presentingViewController",
-    "rawValue", "scale", "selected", "selectedIndex", "selectedSegmentIndex", "size", "state",
-    "statusBarOrientation", "subviews", "superview", "tabBar", "tabBarController", "tag", "text",
-    "titleView", "toolbar", "transform", "userInterfaceIdiom", "value", "verticalSizeClass",
-    "viewIfLoaded", "width", "window", "x", "y",
+    "navigationItem", "numberOfPages", "on", "orientation", "origin", "parent",
+    "presentedViewController", "presentingViewController", "rawValue", "scale", "selected",
+    "selectedIndex", "selectedSegmentIndex", "size", "state", "statusBarOrientation", "subviews",
+    "superview", "tabBar", "tabBarController", "tag", "text", "titleView", "toolbar", "transform",
+    "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
   ]
 }
 

@@ -74,9 +74,8 @@ extension BlockWriter {
 
   /// The calls among the changes that are no part of the new code.
   func removedCalls(_ entry: Entry) -> [Range<Int>] {
-    var calls = entry.content.removedInside
-    calls += entry.block.end.innerCommits
-    return calls.map { code.wholeLines(of: $0.bytes) }
+    (entry.content.removedInside + entry.block.end.innerCommits)
+      .map { code.wholeLines(of: $0.bytes) }
   }
 
   /// Returns `true` if an escaping closure of statements captures `self` by its list, since a name may be
