@@ -666,7 +666,11 @@ package.targets.append(
 // Batches of files each read all of their module, and expand its macros, anew. As a whole, a module is
 // compiled in a third to two thirds of the time, but again after a change in any of its files. What debuggers
 // read takes a tenth of that; who debugs builds in parts.
-let buildsWholeModules = Context.environment["ONIONSKIN_BUILD"] != "parts"
+#if os(Linux)
+  let buildsWholeModules = Context.environment["ONIONSKIN_BUILD"] != "parts"
+#else
+  let buildsWholeModules = false
+#endif
 let wholeModules: [SwiftSetting] =
   buildsWholeModules
   ? [

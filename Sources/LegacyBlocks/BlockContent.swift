@@ -146,6 +146,8 @@ package struct BlockContent: Hashable, Sendable {
   package private(set) var read: [LegacyExpression] = []
   /// What the block's calls read, and the new code only where a later condition does not hold.
   package private(set) var overridden: [LegacyExpression] = []
+  /// The settings that are made whether the condition of the block holds or not.
+  package private(set) var unconditional: [LegacyCall] = []
   /// The settings that the next change takes.
   private var untaken: [LegacyCall] = []
 
@@ -183,15 +185,18 @@ package struct BlockContent: Hashable, Sendable {
       switch statement.kind {
       case .call(let call) where call.method.isSetting:
         try note(call, &settings)
+        unconditional.append(call)
         removed.append(statement)
       // The block is open only if the condition holds.
       case .conditionalCalls(let calls)
       where block.end.condition?.text == calls.condition.text
         && calls.all.allSatisfy(\.method.isSetting):
         for call in calls.calls { try note(call, &settings) }
+        unconditional += calls.all.dropFirst(calls.calls.count)
         removed.append(statement)
       case .conditionalCalls(let calls) where calls.all.allSatisfy(\.method.isSetting):
         try note(calls, &settings)
+        unconditional += calls.all
         removed.append(statement)
       case .optionalCall(let call, of: let value):
         guard call.method == .curve else {
@@ -202,6 +207,7 @@ package struct BlockContent: Hashable, Sendable {
         }
         settings[.curve] = .optional(value)
         read.append(value)
+        unconditional.append(call)
         removed.append(statement)
       // No change has been made that the condition could depend on, or nothing depends on it.
       case .other
@@ -209,6 +215,7 @@ package struct BlockContent: Hashable, Sendable {
         if let calls = statement.chosenTransition {
           try note(calls, &settings, isKept: true)
           removedInside += calls.all
+          unconditional += calls.all
         }
         add(statement, settings)
       default:
@@ -222,6 +229,7 @@ package struct BlockContent: Hashable, Sendable {
       }
     }
     for call in block.closingSettings { try note(call, &settings) }
+    if block.end.condition == nil { unconditional = [] }
     if block.scope.isStatic, let delegate, delegate.name == "self", didStop != nil {
       throw LeftReason(
         "the delegate in line \(delegate.line) would have to be an object: it is a class, which no proof can "

@@ -1,5 +1,3 @@
-internal import AnimationForms
-
 package import LegacyDeclarations
 
 /// A block from its begin to its commit, as it stands in a list of statements.
@@ -50,7 +48,7 @@ package struct LegacyBlock: Hashable, Sendable {
   /// The statement that commits it.
   package let last: LegacyStatement
   /// The statements between them; with branches, the last statement, too.
-  package let statements: [LegacyStatement]
+  package var statements: [LegacyStatement]
   package let end: End
   /// The function around the block.
   package let scope: LegacyScope
@@ -79,12 +77,10 @@ package struct LegacyBlock: Hashable, Sendable {
   /// - Parameters:
   ///   - pair: The begin and the commit of the block.
   ///   - scope: The function around the block.
-  ///   - parts: Returns the statements that stand in braces alone at an index of the list; `nil` for others.
   ///   - statement: Returns the statement at an index of the list.
   package init(
     _ pair: BlockPairing.Pair,
     in scope: LegacyScope,
-    parts: (Int) -> [LegacyStatement]? = { _ in nil },
     _ statement: (Int) -> LegacyStatement
   ) {
     let opening = pair.opening
@@ -92,30 +88,13 @@ package struct LegacyBlock: Hashable, Sendable {
     first = statement(opening.index)
     last = statement(pair.last)
     let inner = (opening.index + 1)..<pair.last
-    statements =
-      inner.flatMap { parts($0) ?? [statement($0)] } + (pair.end.innerCommits.isEmpty ? [] : [last])
+    statements = inner.map(statement) + (pair.end.innerCommits.isEmpty ? [] : [last])
     end = pair.end
     self.scope = scope
     leading = opening.leading
     openingSettings = opening.settings
     closingSettings = pair.closingSettings
     list = pair.list
-  }
-
-  /// The settings that are made whether the condition of the block holds or not; none for a block without one.
-  package var unconditionalSettings: [LegacyCall] {
-    guard let condition = end.condition else { return [] }
-    var depth = 0
-    return statements.flatMap { statement -> [LegacyCall] in
-      switch statement.kind {
-      case .call(let call):
-        depth += call.method == .begin ? 1 : call.method == .commit ? -1 : 0
-        return depth == 0 && call.method.isSetting ? [call] : []
-      case .conditionalCalls(let calls) where depth == 0 && calls.condition.text != condition.text:
-        return calls.all.filter(\.method.isSetting)
-      default: return []
-      }
-    }
   }
 
   /// The bytes from the begin to the commit.

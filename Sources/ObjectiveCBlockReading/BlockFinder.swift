@@ -103,6 +103,7 @@ struct BlockFinder {
         nested.leading = leading
       }
       if code.kind == .conditional, calls.count == 1,
+        source.tokens[code.lists[0].tokens.lowerBound].text == "{",
         let commit = code.lists[0].statements.last.flatMap(reader.call), commit.method == .commit
       {
         nested.commitBesideOthers = (reader.expression(code.header), commit)
@@ -123,20 +124,22 @@ struct BlockFinder {
     _ scope: LegacyScope,
     _ reader: StatementReader
   ) {
-    // `[UIView beginAnimations:nil context:NULL]; { … } [UIView commitAnimations];`
-    func parts(of index: Int) -> [LegacyStatement]? {
-      let code = list.statements[index]
-      return code.kind == .list ? code.lists[0].statements.map(reader.statement) : nil
-    }
-    var block = LegacyBlock(pair, in: scope, parts: parts) {
-      reader.statement(list.statements[$0])
-    }
+    var block = LegacyBlock(pair, in: scope) { reader.statement(list.statements[$0]) }
     block.isInCase = list.statements.contains {
       $0.kind == .label && ["case", "default"].contains(source.tokens[$0.tokens.lowerBound].text)
     }
     block.isInAnimation = animations > 0
     for code in list.statements[(pair.last + 1)...] {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
+    }
+    // `[UIView beginAnimations:nil context:NULL]; { … } [UIView commitAnimations];`
+    let braces = list.statements.first {
+      $0.kind == .list && source.bytes(of: $0.tokens) == block.statements.first?.bytes
+    }
+    if let braces, block.statements.count == 1 {
+      let inner = braces.lists[0].statements.map(reader.statement)
+      let declared = inner.compactMap(\.declaredNames).reduce(Set()) { $0.union($1) }
+      if declared.isDisjoint(with: block.namesUsedBehind) { block.statements = inner }
     }
     guard let line = lineOfDirective(in: block) else { return blocks.append(block) }
     leftBlocks.append(block)

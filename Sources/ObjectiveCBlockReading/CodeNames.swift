@@ -68,8 +68,11 @@ enum CodeNames {
         selectors.insert(text)
       } else if isMember(index, of: source), index + 1 < range.upperBound {
         // A property that is read or set is a message, too.
-        let isSet = tokens[index + 1].text == "="
-        selectors.insert(isSet ? "set\(text.prefix(1).uppercased())\(text.dropFirst()):" : text)
+        let next = tokens[index + 1].text
+        if next != "=" { selectors.insert(text) }
+        if assignments.contains(next) {
+          selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
+        }
       }
     }
     return selectors

@@ -121,9 +121,7 @@ struct BlockWriter: Sendable {
       block: block,
       content: try BlockContent(block, own: migrator.ownNames(in: block))
     )
-    if let setting = block.unconditionalSettings.first,
-      migrator.isCalledInBlock(block.scope) || migrator.pathsOfOpenBlocks.contains(file.path)
-    {
+    if let setting = entry.content.unconditional.first, mayBeAround(block, in: file, migrator) {
       throw LeftReason(
         "\(setting.method.rawValue) in line \(setting.line) would have to stand under the condition: without "
           + "it, it sets the block of a caller"
@@ -227,8 +225,15 @@ struct BlockWriter: Sendable {
 
   /// Returns `true` if another block may be open where a block begins, whether it is written or left;
   /// otherwise, `false`.
-  func mayBeAround(_ block: LegacyBlock) -> Bool {
-    migrator.isCalledInBlock(block.scope) || migrator.pathsOfOpenBlocks.contains(file.path)
+  func mayBeAround(_ block: LegacyBlock) -> Bool { Self.mayBeAround(block, in: file, migrator) }
+
+  private static func mayBeAround(
+    _ block: LegacyBlock,
+    in file: LegacyFile,
+    _ migrator: Migrator
+  ) -> Bool {
+    block.isInAnimation || migrator.isCalledInBlock(block.scope)
+      || migrator.pathsOfOpenBlocks.contains(file.path)
       || (file.blocks + file.leftBlocks).contains { other in
         other.bytes != block.bytes && other.bytes.contains(block.bytes.lowerBound)
       }
@@ -269,7 +274,7 @@ struct BlockWriter: Sendable {
     let told = entry.chained == nil ? entry.didStop?.remark : nil
     var remarks = [entry.message?.remark, told, withoutEffect(entry), outside(entry)]
       .compactMap(\.self)
-    let unconditional = entry.block.unconditionalSettings.map { ($0.method, $0.line) }
+    let unconditional = entry.content.unconditional.map { ($0.method, $0.line) }
     if !unconditional.isEmpty {
       remarks.append(
         "\(Self.names(of: unconditional)) stood outside the condition, and goes: it would count if a caller "

@@ -52,9 +52,9 @@ struct CodeText {
   /// Returns the semicolon with which code ends if more code stands behind it on its line; otherwise,
   /// nothing.
   func separator(behind range: Range<Int>) -> String {
-    let next = bytes[range.upperBound...].first { !$0.isBlank }
-    guard let next, bytes[range].last == UInt8(ascii: ";") else { return "" }
-    return "\n}/".utf8.contains(next) ? "" : ";"
+    let rest = bytes[range.upperBound...].drop(while: \.isBlank)
+    guard let next = rest.first, bytes[range].last == UInt8(ascii: ";") else { return "" }
+    return "\n}".utf8.contains(next) || rest.starts(with: "//".utf8) ? "" : ";"
   }
 
   /// The offset behind the comments with which the file begins and that belong to no declaration.

@@ -40,6 +40,9 @@ public struct Migrator: Sendable {
   private let usedNames: [String: Set<String>]
   /// The names of the members of which code of the app runs when they are read.
   private var computed: Set<String>
+  /// The names, in front of their arguments, of the app's methods, functions, and observed properties, and of the
+  /// types with initializers of their own.
+  private let ownCode: Set<String>
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
   /// Returns the code for which other code stands in.
@@ -104,6 +107,19 @@ public struct Migrator: Sendable {
       }
     }
     computed.formUnion(files.flatMap(\.computedNames))
+    let functions = (files + others).flatMap(\.sentMessages.keys).map {
+      String($0.prefix { $0 != ":" })
+    }
+    ownCode = (files + others).flatMap(\.declarations.types).reduce(into: Set(functions)) {
+      own,
+      type in
+      for member in type.members where member.kind != .property || member.isObserved {
+        let isMade = member.kind == .initializer
+        if isMade, !member.hasBody { continue }
+        let name = isMade ? type.name.split(separator: ".").last.map(String.init) : nil
+        own.insert(name ?? String(member.baseName.prefix { $0 != ":" }))
+      }
+    }
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
@@ -304,9 +320,17 @@ extension Migrator {
   func runsOwnCode(_ statement: LegacyStatement, in block: LegacyBlock) -> Bool {
     let changes = statement.changes
     let own = ownNames(in: block)
+    let isKnown = !all.hasUnknownParent(block.scope.type)
+    // A type is made, and a function of C is called.
+    let named = statement.usedNames.filter { $0.first?.isUppercase == true }
+      .union(statement.sentMessages.map { String($0.prefix { $0 != ":" }) })
     return !changes.reads.isDisjoint(with: own.computed)
       || !changes.objects.isDisjoint(with: own.foreign)
-      || changes.usedMembers.contains { isOwnCode($0, in: block.scope.type) }
+      || !named.isDisjoint(with: ownCode)
+      || changes.usedMembers.contains { used in
+        ownCode.contains(used.name)
+          || used.isOfSelf && !isKnown && !FrameworkClasses.areAsked(for: used.name)
+      }
   }
 
   /// Returns `true` if changes may animate something, as far as these files tell; otherwise, `false`.
@@ -319,16 +343,6 @@ extension Migrator {
           LegacyStatement.hierarchyCalls.contains($0.name) && acting.contains($0)
         }
     }
-  }
-
-  /// Returns `true` if a member may be code of the app; otherwise, `false`.
-  private func isOwnCode(_ used: UsedMember, in type: String) -> Bool {
-    let name = used.name
-    let isDeclared = [name, "\(name):"].flatMap(all.members(named:)).contains { _, found in
-      found.member.kind != .property || found.member.acts(as: name)
-    }
-    return isDeclared || globals.contains(name)
-      || used.isOfSelf && all.hasUnknownParent(type) && !FrameworkClasses.areAsked(for: name)
   }
 
   /// What UIKit calls when a view enters another, or leaves it.
@@ -388,7 +402,9 @@ extension Migrator {
   /// Returns `true` if the changes of a block may call a function of the scope's name, or the property
   /// whose accessor or value the code is; otherwise, `false`.
   func isCalledInBlock(_ scope: LegacyScope) -> Bool {
-    scope.property != nil || uses.areCalledInBlocks(scope.baseName ?? "")
+    let type = scope.type.split(separator: ".").last.map(String.init)
+    let name = scope.baseName == "init" ? type : scope.baseName
+    return scope.property != nil || uses.areCalledInBlocks(name ?? "")
   }
 }
 

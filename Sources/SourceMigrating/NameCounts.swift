@@ -12,8 +12,10 @@ struct NameCounts: Sendable {
   ///
   /// The names stand in front of the first argument. A list's delegate has no such name.
   private static let calledByUIKit: Set<String> = [
-    "didAddSubview", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "loadView",
-    "observeValue", "observeValueForKeyPath", "scrollViewDidScroll", "setAlpha", "setBounds",
+    "didAddSubview", "didMove", "didMoveToParentViewController", "didMoveToSuperview",
+    "didMoveToWindow", "layoutSubviews", "loadView",
+    "observeValue", "observeValueForKeyPath", "safeAreaInsetsDidChange", "scrollViewDidScroll",
+    "scrollViewDidZoom", "setAlpha", "setBounds",
     "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden", "setHighlighted",
     "setSelected", "setTransform", "tintColorDidChange", "traitCollectionDidChange",
     "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",

@@ -229,8 +229,9 @@ struct Preparations {
     case "frame.minY": "view.frame.origin.y = \(value)"
     case "frame.maxX": "view.frame.origin.x = \(value) - view.frame.size.width"
     case "frame.maxY": "view.frame.origin.y = \(value) - view.frame.size.height"
-    case "tag", "selectedSegmentIndex", "currentPage", "numberOfPages":
-      "view.\(members[0]) = Int(\(value))"
+    case "tag", "currentPage", "numberOfPages": "view.\(members[0]) = Int(\(value))"
+    case "selectedSegmentIndex":
+      "view.selectedSegmentIndex = min(Int(\(value)), view.numberOfSegments - 1)"
     case "value": "view.value = .init(\(value))"
     case "translation.x": "view.setTranslation(CGPoint(x: \(value), y: 0), in: nil)"
     case "translation.y": "view.setTranslation(CGPoint(x: 0, y: \(value)), in: nil)"
@@ -314,7 +315,9 @@ struct Preparations {
     if let path = path(of: node) {
       if path.root == root {
         return Self.setter(of: path.members, "") == nil
-          ? nil : "view.\(path.members.joined(separator: "."))"
+          ? nil
+          : path.members.count == 1
+            ? "CGFloat(view.\(path.members[0]))" : "view.\(path.members.joined(separator: "."))"
       }
       guard case .property(let name) = path.root, path.members.isEmpty,
         Self.numbers.contains(properties[name] ?? "")

@@ -300,8 +300,8 @@ private struct SliceWork {
     of parameter: FunctionParameterSyntax,
     in node: FunctionDeclSyntax
   ) -> String? {
-    let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
-    guard ["Any", "AnyObject"].contains(type) else { return nil }
+    guard ["Any?", "Any!", "AnyObject?", "AnyObject!"].contains(parameter.type.trimmedDescription)
+    else { return nil }
     let name = (parameter.secondName ?? parameter.firstName).text
     let casts = Set(
       TypedNodes<DeclReferenceExprSyntax>.all(in: node)

@@ -137,8 +137,9 @@ final class BlockFinder: LegacyVisitor {
       guard !calls.isEmpty else { continue }
       var nested = BlockPairing.Nested(calls, line: file.location(of: item).line)
       nested.conditionalCalls = ConditionalCallsSyntax(item).map(reader.conditionalCalls)
-      if let condition = item.conditionOfCommit(among: calls) {
-        nested.commitBesideOthers = (reader.condition([condition], reader.expression(condition)), calls[0].call)
+      if let node = item.conditionOfCommit(among: calls) {
+        let condition = reader.condition([node], reader.expression(node))
+        nested.commitBesideOthers = (condition, calls[0].call)
       }
       nested.commits = item.commitsOfEveryBranch(among: calls)?.map(reader.call)
       nested.branches = item.branches?.map(\.position.utf8Offset)

@@ -12,7 +12,8 @@ struct CallSyntax {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
       // In a class method of a view's, `self` is the class.
       guard let base = access.base?.trimmedDescription,
-        base.first?.isUppercase == true || base == "self", !base.hasPrefix("CATransaction")
+        base.first?.isUppercase == true || base == "self" && call.isInTypeMethod,
+        !base.hasPrefix("CATransaction")
       else { return nil }
       name = access.declName.baseName.text
     } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -49,6 +50,14 @@ struct CallSyntax {
     }
     let used = UsedNames.names(in: transitions.map { Syntax($0.node.arguments) })
     return LocalNames.declared(in: list).isDisjoint(with: used) ? transitions : nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call stands in a method of a type itself.
+  fileprivate var isInTypeMethod: Bool {
+    let functions = sequence(first: Syntax(self), next: \.parent)
+    return functions.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?.isOfType ?? false
   }
 }
 

@@ -115,12 +115,23 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    functions.append(Self.accessors(of: node.pattern.trimmedDescription))
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(Self.name(of: node))
     return .visitChildren
   }
 
-  override func visitPost(_ node: PatternBindingSyntax) { functions.removeLast() }
+  override func visitPost(_ node: MemberBlockItemSyntax) { functions.removeLast() }
+
+  /// The name of what runs where a member is read, set, or made: of an initializer, that of its type.
+  private static func name(of member: MemberBlockItemSyntax) -> String {
+    if let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first
+    {
+      return accessors(of: binding.pattern.trimmedDescription)
+    }
+    let type = member.parent?.parent?.parent
+    return type?.asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+  }
 
   /// The name of what runs where a property is read or set, which is none of a function.
   private static func accessors(of property: String) -> String { "accessors of \(property)" }

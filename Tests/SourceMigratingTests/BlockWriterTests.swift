@@ -517,6 +517,15 @@ import Testing
     ("func show() { hooks = [turn, other] }", true), ("func show() { relay(self.turn) }", true),
     ("func show() { UIView.animate(withDuration: 1) { perform(#selector(turn)) } }", true),
     ("func show() { perform(#selector(turn)) }", false),
+    // A local declaration belongs to its function.
+    (
+      "func show() { UIView.animate(withDuration: 1) { self.open() } }\n  func open() { let _ = turn() }",
+      true
+    ),
+    (
+      "init() { turn() }\n  func show() { UIView.animate(withDuration: 1) { self.add(Pager()) } }",
+      true
+    ),
     (
       "var isOpen = false { didSet { turn() } }\n  func show() { UIView.animate(withDuration: 1) { self.isOpen = true } }",
       true
@@ -656,10 +665,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UIView.animate(withDuration: 2) { self.show(false) }", true), ("show(false)", false),
+    ("UIView.animate(withDuration: 2) { self.show(false) }", "", true), ("show(false)", "", false),
+    ("UIView.animate(withDuration: 2) { self.show(false) }", "if late { UIView.setAnimationDuration(0.1) } else { ", true),
   ])
   func `a setting beside the condition of a block counts in one of a caller`(
     call: String,
+    opening: String,
     stays: Bool
   ) {
     let text = MigratedText(
@@ -667,7 +678,7 @@ import Testing
       class Menu: UIView {
         func show(_ animated: Bool) {
           if animated { UIView.beginAnimations(nil, context: nil) }
-          UIView.setAnimationDuration(0.3)
+          \(opening)UIView.setAnimationDuration(0.3)\(opening.isEmpty ? "" : " }")
           alpha = 0
           if animated { UIView.commitAnimations() }
         }
@@ -685,7 +696,7 @@ import Testing
     #expect(text.migrations[0].blocks[0].remark == (stays ? nil : remark))
   }
 
-  @Test func `what stands beside a commit under the condition of its block is one of the changes`() {
+  @Test func `what stands beside a commit under a condition is one of the changes`() {
     let text = migrated(
       """
       if animated {
@@ -734,11 +745,12 @@ import Testing
     #expect(text.contains("UIView.beginAnimations"))
   }
 
-  @Test func `in a class method of a view's, the class is self`() {
+  @Test(arguments: ["static ", ""])
+  func `in a class method of a view's, the class is self`(kind: String) {
     let text = MigratedText(
       """
       extension UIView {
-        static func fade(_ view: UIView) {
+        \(kind)func fade(_ view: UIView) {
           self.beginAnimations(nil, context: nil)
           self.setAnimationDuration(0.3)
           view.alpha = 0
@@ -747,7 +759,8 @@ import Testing
       }
       """
     )
-    #expect(text.text.contains("animateViews(duration: 0.3) {\n      view.alpha = 0\n    }"))
+    let call = "animateViews(duration: 0.3) {\n      view.alpha = 0\n    }"
+    #expect(text.text.contains(call) == !kind.isEmpty)
   }
 
   @Test func `a declaration stays behind a setting that reads another of its name`() {

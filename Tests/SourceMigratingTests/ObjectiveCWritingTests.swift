@@ -1213,7 +1213,7 @@ import Testing
     #expect(text.reasons == [])
   }
 
-  @Test func `what stands beside a commit under the condition of its block is one of the changes`() {
+  @Test func `what stands beside a commit under a condition is one of the changes`() {
     let body = ObjectiveCText.body(
       """
       if (animated) {
@@ -1261,6 +1261,40 @@ import Testing
         """
     )
     #expect(text.calls.count == (kind == "+" ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("{ CGFloat y = 3; panel.alpha = y; } { CGFloat y = 4; panel.tag = y; }", ""),
+    ("{ CGFloat y = 3; panel.alpha = y; }", "NSLog(@\"%f\", y);"),
+  ])
+  func `braces stay if they are not all, or if the code behind has their names`(
+    changes: String,
+    behind: String
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+                \(changes)
+            [UIView commitAnimations];
+            \(behind)
+        }
+        """
+    ).text
+    #expect(text.contains("        { CGFloat y = 3; panel.alpha = y; }\n"), "\(text)")
+  }
+
+  @Test func `a commit without braces beside another branch is no end of its block`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show:(BOOL)animated {
+            if (animated) [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            if (animated) [UIView commitAnimations]; else panel.hidden = YES;
+        }
+        """
+    )
+    #expect(text.calls == [])
   }
 
   @Test(arguments: [("turn", true), ("self.turn", false)])

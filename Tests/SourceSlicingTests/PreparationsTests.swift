@@ -44,6 +44,13 @@ struct PreparationsTests {
     ("list.tag == 2", "tag", ["Int(CGFloat(2) + 1)"]),
     ("list.value <= 3", "value", [".init(CGFloat(3))", ".init(CGFloat(3) + 1)"]),
     (
+      "list.selectedSegmentIndex == 1", "selectedSegmentIndex",
+      [
+        "min(Int(CGFloat(1)), view.numberOfSegments - 1)",
+        "min(Int(CGFloat(1) + 1), view.numberOfSegments - 1)",
+      ]
+    ),
+    (
       "list.frame.minX == limit", "frame.origin.x",
       ["CGFloat(CGFloat(object.limit))", "CGFloat(CGFloat(object.limit)) + 1"]
     ),
