@@ -666,7 +666,10 @@ import Testing
 
   @Test(arguments: [
     ("UIView.animate(withDuration: 2) { self.show(false) }", "", true), ("show(false)", "", false),
-    ("UIView.animate(withDuration: 2) { self.show(false) }", "if late { UIView.setAnimationDuration(0.1) } else { ", true),
+    (
+      "UIView.animate(withDuration: 2) { self.show(false) }",
+      "if late { UIView.setAnimationDuration(0.1) } else { ", true
+    ),
   ])
   func `a setting beside the condition of a block counts in one of a caller`(
     call: String,
