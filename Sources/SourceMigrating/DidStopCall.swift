@@ -1,6 +1,9 @@
 internal import LegacyDeclarations
 
 extension BlockContent {
+  /// The methods for which UIKit asks a delegate without a selector: of the shorter one, nobody knows.
+  static let usualSelectors = ["animationDidStop:finished:context:", "animationDidStop:finished:"]
+
   /// Returns the name of what a completion is told, which is none that the call in it has.
   func nameInCompletion(_ name: String) -> String {
     let used = [delegate, identifier, context].compactMap(\.self).flatMap(\.usedNames)
@@ -97,8 +100,8 @@ struct DidStopCall {
     let type = isSelf ? block.scope.type : nil
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
-      let usual = "animationDidStop:finished:context:"
-      if let type, let method = member(of: type, target, where: { $0.objectiveCName == usual }) {
+      let usual = BlockContent.usualSelectors
+      if let type, let method = member(of: type, target, where: { $0.objectiveCName == usual[0] }) {
         return try DidStopCall(method, delegate, content, block, target, &names)
       }
       let classes = type.map { type in
@@ -106,8 +109,7 @@ struct DidStopCall {
         return target.lineage(of: name) + target.subclasses(of: name)
       }
       let found = classes?.flatMap { target.members(of: $0) }.map(\.member)
-      // Of these two, nobody knows whether UIKit calls the shorter one.
-      for name in [usual, "animationDidStop:finished:"] {
+      for name in usual {
         let others = found?.filter { $0.objectiveCName == name }
         guard (others ?? target.members(withObjectiveCName: name)).isEmpty else {
           throw LeftReason(

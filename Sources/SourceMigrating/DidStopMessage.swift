@@ -46,7 +46,7 @@ struct DidStopMessage {
     let methods = Methods(of: delegate, in: block, file, migrator.target)
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
-      let usual = ["animationDidStop:finished:context:", "animationDidStop:finished:"]
+      let usual = BlockContent.usualSelectors
       let found = usual.lazy.compactMap { name in
         (methods.all(name).first ?? methods.inSubclass(name)).map { (name, $0) }
       }

@@ -13,17 +13,15 @@ struct NameCounts: Sendable {
   /// The names stand in front of the first argument. A list's delegate has no such name.
   private static let calledByUIKit: Set<String> = [
     "didAddSubview", "didMove", "didMoveToParentViewController", "didMoveToSuperview",
-    "didMoveToWindow", "layoutSubviews", "loadView",
-    "observeValue", "observeValueForKeyPath", "safeAreaInsetsDidChange", "scrollViewDidScroll",
-    "scrollViewDidZoom", "setAlpha", "setBounds",
+    "didMoveToWindow", "layoutSubviews", "loadView", "observeValue", "observeValueForKeyPath",
+    "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom", "setAlpha", "setBounds",
     "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden", "setHighlighted",
     "setSelected", "setTransform", "tintColorDidChange", "traitCollectionDidChange",
     "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
     "viewDidLayoutSubviews", "viewDidLoad", "viewWillAppear", "viewWillDisappear",
     "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize",
-    "willAnimateRotation",
-    "willAnimateRotationToInterfaceOrientation", "willMove", "willMoveToSuperview",
-    "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
+    "willAnimateRotation", "willAnimateRotationToInterfaceOrientation", "willMove",
+    "willMoveToSuperview", "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
   ]
   /// What UIKit calls of a list's delegate while it lays out its cells.
   private static let selectorsCalledByUIKit: Set<String> = [

@@ -78,6 +78,10 @@ struct Preparations {
       for call in TypedNodes<FunctionCallExprSyntax>.all(in: other) {
         note(call, withParameters: isOwn ? views : [:])
       }
+      for access in TypedNodes<MemberAccessExprSyntax>.all(in: other)
+      where access.declName.baseName.text == "isIdentity" {
+        note(access.base, "transform", Self.transforms, isOwn ? views : [:])
+      }
     }
     for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
       let (key, object) =
@@ -180,17 +184,25 @@ struct Preparations {
     _ call: FunctionCallExprSyntax,
     withParameters views: [Int: String]
   ) {
-    guard let asked = call.arguments.first?.expression else { return }
-    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-    let (node, setters): (ExprSyntax?, [String]) =
-      switch ExprSyntax(call).calledName {
+    let asked = call.arguments.first?.expression
+    switch ExprSyntax(call).calledName {
+    case "contains":
       // `label.frame.contains(point)`
-      case "contains": (access?.base, Self.frames)
-      case "CGRectContainsPoint": (asked, Self.frames)
-      case "CGAffineTransformIsIdentity": (asked, Self.transforms)
-      default: (nil, [])
-      }
-    let member = setters == Self.frames ? "frame" : "transform"
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      note(access?.base, "frame", Self.frames, views)
+    case "CGRectContainsPoint": note(asked, "frame", Self.frames, views)
+    case "CGAffineTransformIsIdentity": note(asked, "transform", Self.transforms, views)
+    default: break
+    }
+  }
+
+  /// Notes the two values of a member of which the code asks something.
+  private mutating func note(
+    _ node: ExprSyntax?,
+    _ member: String,
+    _ setters: [String],
+    _ views: [Int: String]
+  ) {
     guard let path = node.flatMap({ path(of: $0) }), path.members == [member] else { return }
     if case .parameter(let index) = path.root, views[index] == nil { return }
     for setter in setters { add(setter, for: path) }

@@ -125,6 +125,7 @@ struct PreparationsTests {
   @Test(arguments: [
     ("pane.frame.contains(point)", "frame"), ("CGRectContainsPoint(pane.frame, point)", "frame"),
     ("CGAffineTransformIsIdentity(self.pane.transform)", "transform"),
+    ("pane.transform.isIdentity", "transform"), ("other.transform.isIdentity", nil),
     ("pane.subviews.contains(point)", nil), ("other.frame.contains(point)", nil),
   ])
   func `a frame has all points of a screen in it, or none, and a transform is one, or not`(
