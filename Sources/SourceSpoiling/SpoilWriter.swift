@@ -172,6 +172,7 @@ final class SpoilWriter: SyntaxVisitor {
   /// Spoils statements that make changes, and those within them.
   private func spoil(_ list: CodeBlockItemListSyntax) {
     var assignments: [Assignment] = []
+    let namedValues = list.namedValues
     // What a migration wrote is spoiled on its own.
     for item in list where item.blockMark == nil {
       guard let expression = item.leafExpression else {
@@ -187,7 +188,9 @@ final class SpoilWriter: SyntaxVisitor {
       if let number { insertions.open(item.bytes.lowerBound, "if !spoiled(\(number)) { ") }
       for closure in expression.closures { spoil(closure.statements) }
       if number != nil { insertions.close(item.bytes.upperBound, " }") }
-      if let assignment = Assignment(expression) { assignments.append(assignment) }
+      if let assignment = Assignment(expression, namedValues: namedValues) {
+        assignments.append(assignment)
+      }
     }
     exchangePlaces(of: assignments)
   }

@@ -29,6 +29,23 @@ extension CodeBlockItemSyntax {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// The variables that are declared among the statements and named once behind that, with what they are set to.
+  var namedValues: [String: String] {
+    let declared = compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
+    guard !declared.isEmpty else { return [:] }
+    var uses: [String: Int] = [:]
+    for token in tokens(viewMode: .sourceAccurate) { uses[token.text, default: 0] += 1 }
+    let values = declared.compactMap { binding -> (String, String)? in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let value = binding.initializer?.value, uses[name] == 2
+      else { return nil }
+      return (name, value.trimmedDescription)
+    }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension ExprSyntax {
   /// The functions whose calls no screen shows.
   private static let silent: Set<String> = [
@@ -87,7 +104,7 @@ struct Assignment {
   let receiver: ExprSyntax
   /// What is set of it, such as `frame.origin.x`.
   let property: String
-  /// The operator and the value.
+  /// The operator and the value, in place of a variable that only names it.
   let value: String
 
   /// The members of views and layers whose values have members of their own.
@@ -97,7 +114,11 @@ struct Assignment {
   ]
 
   /// Reads an assignment; `nil` for another expression, or if the object has no name.
-  init?(_ expression: ExprSyntax) {
+  ///
+  /// - Parameters:
+  ///   - expression: The assignment.
+  ///   - namedValues: The variables that only name a value, with it.
+  init?(_ expression: ExprSyntax, namedValues: [String: String]) {
     guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
       let left = elements.first?.as(MemberAccessExprSyntax.self), var base = left.base
     else { return nil }
@@ -113,6 +134,7 @@ struct Assignment {
     receiver = base
     let all = Array(left.trimmedDescription.utf8)
     property = String(decoding: all.dropFirst(base.trimmedDescription.utf8.count), as: UTF8.self)
-    value = rest.map(\.trimmedDescription).joined(separator: " ")
+    let texts = rest.map(\.trimmedDescription)
+    value = texts.map { namedValues[$0] ?? $0 }.joined(separator: " ")
   }
 }

@@ -326,6 +326,27 @@ extension SpoiledText {
     #expect(result.text.contains("exchanged(7, third, self.second).frame.origin.x = 2"))
   }
 
+  @Test func `views that are given the same value by variables do not exchange places`() {
+    func exchanges(_ second: String, _ more: String = "") -> [String] {
+      spoiled(
+        """
+        /*block 7*/ animateViews(duration: 0.2) {
+          let up = CGAffineTransform(translationX: 0, y: 0)
+          var down = \(second)
+          \(more)
+          first.transform = up
+          self.second.transform = down
+        }
+        """
+      )
+      .names(.placesExchanged)
+    }
+    let same = "CGAffineTransform(translationX: 0, y: 0)"
+    #expect(exchanges(same).isEmpty)
+    #expect(exchanges("CGAffineTransform.identity") == ["first and self.second exchanged"])
+    #expect(exchanges(same, "adjust(&down)") == ["first and self.second exchanged"])
+  }
+
   @Test func `a spoil that is left out leaves the others their numbers`() {
     let result = spoiled(
       "/*block 7*/ animateViews(duration: 0.3) { panel.alpha = 0 }",
