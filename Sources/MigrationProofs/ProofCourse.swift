@@ -210,8 +210,8 @@ struct ProofCourse {
   ) -> [ProofUnit] {
     let others = parts.filter { $0.key != unit.scenario }.values
     let known = others.reduce(into: Set()) { $0.formUnion($1.branches) }
-    let isKnown = parts[unit.scenario]?.branches.isSubset(of: known) ?? true
-    search.note(choices, in: unit.scenario, hasMoreCode: !isKnown)
+    let own = parts[unit.scenario]?.branches ?? []
+    search.note(choices, in: unit.scenario, branches: own.isSubset(of: known) ? 0 : own.count)
     if let next = search.next() {
       return [self.unit(.new, in: Situation(surrounding: .alone, scenario: next))]
     }

@@ -50,8 +50,22 @@ package struct ScenarioSearch {
   /// Why a scenario is tried; what comes first is tried first.
   private enum Reason: Int { case readBehind, oneAnswer, withMoreCode, moreAnswers }
 
-  /// The scenarios that wait, with their reasons and the places in which they came.
-  private var open: [Scenario: (reason: Reason, place: Int)] = [:]
+  /// Which of the scenarios that wait is tried first: by the reason, by the number of answers, by how many
+  /// branches ran without the last of them, and by the place in which it came.
+  private struct Rank: Comparable {
+    var reason: Reason
+    var answers = 0
+    var branches = 0
+    var place = 0
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      (one.reason.rawValue, one.answers, -one.branches, one.place)
+        < (other.reason.rawValue, other.answers, -other.branches, other.place)
+    }
+  }
+
+  /// The scenarios that wait.
+  private var open: [Scenario: Rank] = [:]
   /// The number of places that were given.
   private var placed = 0
   private var known: Set<Scenario> = [Scenario()]
@@ -69,9 +83,7 @@ package struct ScenarioSearch {
   /// Returns the next scenario; `nil` if there is none.
   package mutating func next() -> Scenario? {
     guard count < Scenario.limit else { return nil }
-    let first = open.min {
-      ($0.value.reason.rawValue, $0.value.place) < ($1.value.reason.rawValue, $1.value.place)
-    }
+    let first = open.min { $0.value < $1.value }
     guard let first else { return nil }
     count += 1
     open[first.key] = nil
@@ -83,11 +95,11 @@ package struct ScenarioSearch {
   /// - Parameters:
   ///   - choices: The choices.
   ///   - scenario: The scenario.
-  ///   - hasMoreCode: Whether code ran that no scenario before has run.
+  ///   - branches: How many branches ran; 0 if scenarios before have run them all.
   package mutating func note(
     _ choices: [Scenario.Choice],
     in scenario: Scenario,
-    hasMoreCode: Bool = false
+    branches: Int = 0
   ) {
     for choice in choices {
       let isBehind = read.insert(choice.key).inserted && !scenario.answers.isEmpty
@@ -97,16 +109,18 @@ package struct ScenarioSearch {
       let isAlone =
         choice.key == Scenario.otherViews || scenario.answers[Scenario.otherViews] != nil
       guard isBehind || !isAlone || scenario.answers.isEmpty else { continue }
-      let pair: Reason = hasMoreCode ? .withMoreCode : .moreAnswers
+      let pair: Reason = branches > 0 ? .withMoreCode : .moreAnswers
       let reason = isBehind ? .readBehind : scenario.answers.isEmpty ? .oneAnswer : pair
       for other in scenario.changing(choice) {
+        var rank = Rank(reason: reason, place: placed + 1)
+        if reason == .withMoreCode {
+          (rank.answers, rank.branches) = (other.answers.count, branches)
+        }
         let isNew = known.insert(other).inserted
         // It waits for the better reason.
-        guard isNew || open[other].map({ reason.rawValue < $0.reason.rawValue }) ?? false else {
-          continue
-        }
+        guard isNew || open[other].map({ rank < $0 }) ?? false else { continue }
         placed += 1
-        open[other] = (reason, placed)
+        open[other] = rank
       }
     }
   }

@@ -187,7 +187,12 @@ extension Dictionary: StandInValue {
 }
 
 extension Set: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
+  /// Makes an empty one, or a touch if it has such elements.
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    guard Self.self == Set<UITouch>.self else { return Self() }
+    let touches: [Set<UITouch>] = [[UITouch()], []]
+    return chosen(touches, number)
+  }
 }
 
 @MainActor private func chosenInteger(_ number: Int) -> Int {
@@ -438,7 +443,7 @@ extension UIGestureRecognizer: StandInValue {
     let state = ScenarioState.current
     if let made = state.recognizers[number] as? Self { return made }
     let recognizers = [
-      UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer(), UITapGestureRecognizer(),
+      StandInPan(number), UIScreenEdgePanGestureRecognizer(), UITapGestureRecognizer(),
       UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(),
       UIRotationGestureRecognizer(),
     ]
@@ -451,6 +456,37 @@ extension UIGestureRecognizer: StandInValue {
       view.addGestureRecognizer(recognizer)
     }
     return recognizer
+  }
+}
+
+/// A recognizer of a drag, of whose direction and speed a scenario decides as soon as code asks for them.
+private final class StandInPan: UIPanGestureRecognizer {
+  private let number: Int
+  private var isMoved = false
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(target: nil, action: nil)
+  }
+
+  /// Returns a value to the lower right, one to the upper left, or a small one.
+  private func oneOf(_ size: CGPoint, _ name: String) -> CGPoint {
+    let part = [1, -1, 0.02][ScenarioState.current.answer("\(name) of \(number)", among: 3)]
+    return CGPoint(x: part * size.x, y: part * size.y)
+  }
+
+  override func translation(in view: UIView?) -> CGPoint {
+    if !isMoved { setTranslation(oneOf(CGPoint(x: 230, y: 310), "translation"), in: view) }
+    return super.translation(in: view)
+  }
+
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    isMoved = true
+    super.setTranslation(translation, in: view)
+  }
+
+  override func velocity(in view: UIView?) -> CGPoint {
+    oneOf(CGPoint(x: 1400, y: 1600), "velocity")
   }
 }
 

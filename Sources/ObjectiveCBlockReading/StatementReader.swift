@@ -292,7 +292,8 @@ struct StatementReader {
       where: name.hasPrefix
     )
       || [
-        "MIN", "MAX", "floor", "floorf", "ceil", "ceilf", "round", "roundf", "fabs", "fabsf", "abs",
+        "ABS", "MIN", "MAX", "floor", "floorf", "ceil", "ceilf", "round", "roundf", "fabs", "fabsf",
+        "abs",
         "sqrt", "sqrtf", "UIInterfaceOrientationIsPortrait", "UIInterfaceOrientationIsLandscape",
       ].contains(name)
   }

@@ -634,7 +634,7 @@ extension FunctionWriter {
           "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
         type: .void
       )
-    case "abs", "labs":
+    case "ABS", "abs", "labs":
       let found = try value(arguments[0])
       return SwiftValue(text: "abs(\(found.text))", type: found.type)
     case "UI_USER_INTERFACE_IDIOM":

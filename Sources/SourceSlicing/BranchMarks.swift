@@ -2,7 +2,7 @@ internal import LegacySyntax
 internal import SwiftSyntax
 
 /// The branches of the functions whose blocks tell when they begin: of `if`, `guard`, `switch`, and
-/// loops.
+/// loops, and what stands behind one that may leave.
 package enum BranchMarks {
   private static let begin = "MigrationProofs.blockBegins"
 
@@ -19,9 +19,10 @@ package enum BranchMarks {
     )
     var bytes = Array(text.utf8)
     let lists = TypedNodes<CodeBlockItemListSyntax>.all(in: file.tree).filter { list in
-      list.isBranch && Syntax(list).innermostFunction.map { functions.contains($0.id) } ?? false
+      Syntax(list).innermostFunction.map { functions.contains($0.id) } ?? false
     }
-    for offset in Set(lists.map(\.bytes.lowerBound)).sorted(by: >) {
+    let begins = lists.filter(\.isBranch).map(\.bytes.lowerBound) + lists.flatMap(\.behindExits)
+    for offset in Set(begins).sorted(by: >) {
       bytes.insert(contentsOf: "MigrationProofs.branchRuns(\(offset)); ".utf8, at: offset)
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -42,6 +43,11 @@ extension Syntax {
 }
 
 extension CodeBlockItemListSyntax {
+  /// Where the statements begin in front of which another may leave the list.
+  fileprivate var behindExits: [Int] {
+    zip(self, dropFirst()).filter { $0.0.mayLeave }.map(\.1.bytes.lowerBound)
+  }
+
   /// A Boolean value that indicates whether the list is a branch that is no value.
   fileprivate var isBranch: Bool {
     guard !isEmpty, var node = parent else { return false }
@@ -60,6 +66,16 @@ extension CodeBlockItemListSyntax {
       }
       return node.is(ExpressionStmtSyntax.self)
     default: return false
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// A Boolean value that indicates whether the statement has a way out of the code around it.
+  fileprivate var mayLeave: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue)]
+        .contains($0.tokenKind)
     }
   }
 }

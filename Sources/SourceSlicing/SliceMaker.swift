@@ -294,8 +294,8 @@ private struct SliceWork {
     }
   }
 
-  /// The class of views to which a function casts a parameter of any class, the lowest of several; `nil` for
-  /// another parameter.
+  /// The class of views or of recognizers to which a function casts a parameter of any class, the lowest of
+  /// several; `nil` for another parameter.
   private func viewType(
     of parameter: FunctionParameterSyntax,
     in node: FunctionDeclSyntax
@@ -310,7 +310,9 @@ private struct SliceWork {
     let lowest = casts.sorted().first { type in
       casts.allSatisfy { $0 == type || FrameworkClasses.descends(type, from: $0) }
     }
-    return lowest.flatMap { isSingleView($0) ? $0 : nil }
+    return lowest.flatMap {
+      isSingleView($0) || FrameworkClasses.descends($0, from: "UIGestureRecognizer") ? $0 : nil
+    }
   }
 
   /// The controllers that a segue leads from and to.

@@ -43,8 +43,19 @@ struct SliceMender {
     apply()
   }
 
-  /// Puts conditions in the places of those that ask which system it is: code for older systems runs, too.
+  /// Puts conditions in the places of those that ask which system or screen it is: code for older systems and
+  /// for other screens runs, too.
   mutating func standInForSystems() {
+    for node in TypedNodes<MemberAccessExprSyntax>.all(in: file.tree)
+    where node.trimmedDescription == "UIScreen.main" {
+      guard let comparison = ExprSyntax(node).wholeChain.comparison, isFree(comparison),
+        text(comparison).asksOnlyForScreen
+      else { continue }
+      let original = restored(text(comparison))
+      let number = draft.named[original] ?? draft.add(original)
+      draft.named[original] = number
+      replace(comparison, "standIn(\(number), as: Bool.self)")
+    }
     for node in TypedNodes<AvailabilityConditionSyntax>.all(in: file.tree) {
       let original = node.trimmedDescription
       let number = draft.named[original] ?? draft.add(original)
@@ -792,6 +803,18 @@ struct SliceMender {
       $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
     }.map { String($0.prefix { $0 != "?" && $0 != "!" }) }
     return code.placeholders.first { call in call.boundName.name.map(bases.contains) ?? false }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a comparison has nothing but a screen's size and numbers.
+  fileprivate var asksOnlyForScreen: Bool {
+    let known: Set<Substring> = [
+      "UIScreen", "main", "bounds", "nativeBounds", "applicationFrame", "scale", "nativeScale",
+      "size", "width", "height", "CGFloat", "Double", "Float",
+    ]
+    return split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .allSatisfy { known.contains($0) || $0.first?.isNumber == true }
   }
 }
 

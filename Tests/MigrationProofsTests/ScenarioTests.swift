@@ -17,11 +17,29 @@ struct ScenarioTests {
     for answer in ["1", "2", "3"] {
       let scenario = Scenario(answers: [answer: 1])
       #expect(search.next() == scenario)
-      search.note(choices, in: scenario, hasMoreCode: answer == "3")
+      search.note(choices, in: scenario, branches: answer == "3" ? 1 : 0)
     }
     #expect(search.next() == Scenario(answers: ["1": 1, "3": 1]))
     #expect(search.next() == Scenario(answers: ["2": 1, "3": 1]))
     #expect(search.next() == Scenario(answers: ["1": 1, "2": 1]))
+  }
+
+  @Test
+  func `of answers behind which more code runs, those behind most of it come first`() {
+    var search = ScenarioSearch()
+    let choices = ["1", "2", "3"].map { choice($0, 2) }
+    search.note(choices, in: Scenario())
+    for answer in ["1", "2", "3"] {
+      let scenario = Scenario(answers: [answer: 1])
+      #expect(search.next() == scenario)
+      search.note(choices, in: scenario, branches: ["1": 2, "2": 5][answer] ?? 0)
+    }
+    #expect(search.next() == Scenario(answers: ["1": 1, "2": 1]))
+    #expect(search.next() == Scenario(answers: ["2": 1, "3": 1]))
+    search.note(choices, in: Scenario(answers: ["2": 1, "3": 1]), branches: 9)
+    // Two answers come before three.
+    #expect(search.next() == Scenario(answers: ["1": 1, "3": 1]))
+    #expect(search.next() == Scenario(answers: ["1": 1, "2": 1, "3": 1]))
   }
 
   @Test

@@ -47,6 +47,31 @@ import UIKit
     #expect(objects.map { $0 == nil } == [false, true])
   }
 
+  @Test func `a drag goes to each side, or hardly at all, until code takes it back`() {
+    let moves = values(
+      { standIn(1, as: UIPanGestureRecognizer.self).translation(in: nil).x },
+      of: "translation of 1",
+      3
+    )
+    let speeds = values(
+      { standIn(1, as: UIPanGestureRecognizer.self).velocity(in: nil).y },
+      of: "velocity of 1",
+      3
+    )
+    for found in [moves, speeds] {
+      #expect(found[0] > 200 && found[1] == -found[0] && (1...40).contains(found[2]))
+    }
+    ScenarioState.current = ScenarioState(Scenario())
+    let drag = standIn(1, as: UIPanGestureRecognizer.self)
+    drag.setTranslation(.zero, in: nil)
+    #expect(drag.translation(in: nil) == .zero)
+  }
+
+  @Test func `touches are one, or none`() {
+    #expect(values({ standIn(1, as: Set<UITouch>.self).count }, of: "1", 2) == [1, 0])
+    #expect((standIn(1) as Set<Int>).isEmpty)
+  }
+
   @Test func `a list notes that it reloads its rows`() {
     ScenarioState.current = ScenarioState(Scenario())
     let list = standIn(1, as: UITableView.self)

@@ -292,6 +292,31 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `What stands behind a way out tells that it runs`() throws {
+    let file = """
+      class Panel: UIView {
+        func show() {
+          if isHidden { return }
+          let a = 1
+          guard a > 0 else { return }
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let slice = try slice(file)
+    let offset = try #require(slice.text.firstRange(of: "UIView.begin")).lowerBound
+    let told = slice.text(telling: [
+      slice.text.utf8.distance(from: slice.text.startIndex, to: offset)
+    ])
+    let branches = told.split(separator: "MigrationProofs.branchRuns(").dropFirst().map {
+      $0.drop { $0 != " " }.dropFirst().prefix { $0 != " " && $0 != "(" }
+    }
+    #expect(branches == ["return", "let", "return", "MigrationProofs.blockBegins"])
+  }
+
+  @Test
   func `A call that is not there is probed with its arguments`() throws {
     let slice = try slice(
       panel("Analytics.track(\"open\", alpha)"),
@@ -692,9 +717,10 @@ struct SliceMakerTests {
     ("(sender as? UIView)?.tag ?? 0", "UIView"),
     ("((sender as? UIView)?.tag ?? 0) + ((sender as? UIButton)?.tag ?? 0)", "UIButton"),
     ("((sender as? UILabel)?.tag ?? 0) + ((sender as? UIButton)?.tag ?? 0)", nil),
+    ("(sender as? UIPanGestureRecognizer)?.numberOfTouches ?? 0", "UIPanGestureRecognizer"),
     ("sender == nil ? 0 : 1", nil),
   ])
-  func `a parameter of any class is a view of the class to which it is cast`(
+  func `a parameter of any class is a view or recognizer of the class to which it is cast`(
     number: String,
     type: String?
   ) throws {
@@ -1252,6 +1278,23 @@ struct SliceMakerTests {
       panel("switch UIApplication.shared.statusBarOrientation { default: alpha = 0 }")
     )
     #expect(slice.text.contains("switch standIn(1, as: UIInterfaceOrientation.self) {"))
+  }
+
+  @Test(arguments: [
+    ("UIScreen.main.bounds.size.height > 500", true),
+    ("812 <= UIScreen.main.bounds.height", true),
+    ("UIScreen.main.bounds.size.width == CGFloat(320)", true),
+    ("UIScreen.main.bounds.height > limit", false),
+    ("bounds.height > 500", false),
+  ])
+  func `What is asked of the screen alone is tried both ways`(
+    condition: String,
+    isTried: Bool
+  ) throws {
+    let slice = try slice(
+      panel("if \(condition) { alpha = 0 }", members: "  let limit: CGFloat = 4")
+    )
+    #expect(slice.text.contains("if standIn(1, as: Bool.self) {") == isTried, "\(slice.text)")
   }
 
   @Test

@@ -36,6 +36,7 @@ typedef unsigned long long dispatch_time_t;
 #define M_PI_4 0.78539816339744830962
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
+#define ABS(a) ((a) < 0 ? -(a) : (a))
 #define NSAssert(condition, ...) ((void)(condition))
 #define NSParameterAssert(condition) ((void)(condition))
 #define DISPATCH_TIME_NOW 0ull
