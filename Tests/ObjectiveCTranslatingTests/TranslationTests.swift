@@ -46,6 +46,10 @@ import Testing
     )
   }
 
+  @Test func `the macro for a number without its sign is the function`() {
+    #expect(swift("x = ABS(x) + ABS(n);") == ["self.x = abs(self.x) + CGFloat(abs(self.n))"])
+  }
+
   @Test func `a class has a method of its own with the name of an application's`() {
     let methods = """
       - (void)setStatusBarHidden:(BOOL)hidden animated:(BOOL)animated {}
