@@ -17,10 +17,15 @@ package indirect enum SettingValue: Hashable, Sendable {
     }
   }
 
+  /// What the value means, if nothing is read to know it; `nil` for another.
+  fileprivate var constant: LegacyExpression.Meaning? {
+    guard case .expression(let expression) = self, expressions.isEmpty else { return nil }
+    return expression.meaning
+  }
+
   /// Returns `true` if another value is the same, and nothing is read to know it; otherwise, `false`.
   fileprivate func isSameConstant(as other: SettingValue?) -> Bool {
-    guard case .expression(let one) = self, case .expression(let two)? = other else { return false }
-    return expressions.isEmpty && one.meaning == two.meaning
+    constant != nil && constant == other?.constant
   }
 
   /// The conditions that decide the value, in order.
@@ -203,6 +208,12 @@ package struct BlockContent: Hashable, Sendable {
           throw LeftReason(
             "\(call.method.rawValue) is called only if there is a value for it "
               + "(line \(statement.line))"
+          )
+        }
+        guard settings[.curve].map({ $0.constant == .curve(.easeInOut) }) ?? true else {
+          throw LeftReason(
+            "the curve in line \(statement.line) would have to be the only one: without a value for it, that "
+              + "set before counts"
           )
         }
         settings[.curve] = .optional(value)

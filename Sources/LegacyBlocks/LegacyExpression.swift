@@ -98,6 +98,24 @@ extension LegacyExpression {
     "superview", "tabBar", "tabBarController", "tag", "text", "titleView", "toolbar", "transform",
     "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
   ]
+  /// The methods and functions that only tell or make a value, by their names in front of the first
+  /// argument.
+  package static let tellingCalls: Set<String> = [
+    "ABS", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "boldSystemFont",
+    "bool", "boolForKey", "boolValue", "ceil", "ceilf", "cellForItem", "cellForRow", "compactMap",
+    "compare", "concatenating", "contains", "convert", "convertPoint", "convertRect", "cos", "cosf",
+    "double", "doubleForKey", "doubleValue", "drand48", "enumerated", "fabs", "fabsf", "filter",
+    "first", "firstIndex", "flatMap", "float", "floatForKey", "floatValue", "floor", "floorf",
+    "fmax", "fmaxf", "fmin", "fminf", "hasPrefix", "hasSuffix", "indexPath", "indexPathForItem",
+    "indexPathForRow", "inset", "insetBy", "integer", "integerForKey", "integerValue",
+    "intersection", "intValue", "inverted", "isEqual", "isEqualToString", "isKind", "isKindOfClass",
+    "joined", "labs", "last", "lowercased", "map", "MAX", "max", "MIN", "min", "object",
+    "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "offsetBy", "powf", "random",
+    "reduce", "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin",
+    "sinf", "sizeThatFits", "sizeWithFont", "sorted", "sqrt", "sqrtf", "string", "stringForKey",
+    "substring", "systemFont", "translatedBy", "union", "uppercased", "value", "valueForKey",
+    "viewWithTag", "withAlphaComponent", "withSize",
+  ]
 }
 
 extension String {

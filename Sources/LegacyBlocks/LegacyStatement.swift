@@ -42,6 +42,8 @@ package struct LegacyStatement: Hashable, Sendable {
   /// A Boolean value that indicates whether the statement declares a variable without a value, which no closure
   /// can give it.
   package var declaresLate = false
+  /// What evaluating the values may do that a declaration gives to its variables, or that a computation assigns.
+  package var effect = LegacyExpression.Effect.none
   package var usedNames: Set<String> = []
   /// The selectors of the messages in the statement, in a language that has them.
   package var sentMessages: Set<String> = []

@@ -38,6 +38,7 @@ struct StatementReader {
     statement.sentMessages = CodeNames.messages(in: range, of: source)
     if code.kind == .plain, let declaration = CodeNames.declaration(in: range, of: source) {
       statement.declaredNames = Set(declaration.variables.map { tokens[$0.name].text })
+      statement.effect = effect(of: declaration)
     }
     statement.variableUses = uses(in: range)
     // What stands before a dot is assigned only if it is a structure of the function.
@@ -46,6 +47,7 @@ struct StatementReader {
         + statement.variableUses.filter(\.isAssignment).map(\.variable.name)
     )
     statement.isComputation = isComputation(code)
+    if statement.isComputation, mayLoadView(in: range) { statement.effect = .loadsView }
     statement.changes = changes(in: range)
     statement.innerSetting = innerSetting(in: code)
     if statement.innerSetting != nil {
@@ -542,6 +544,52 @@ struct StatementReader {
     return LegacyExpression.plainMembers.contains(message.selector)
       || ["currentDevice", "mainScreen", "sharedApplication"].contains(message.selector)
       ? .none : .any
+  }
+
+  /// Returns `true` if code reads the view of a controller; otherwise, `false`.
+  private func mayLoadView(in range: Range<Int>) -> Bool {
+    range.contains { index in
+      switch tokens[index].text {
+      case "[": Message(source, at: index)?.selector == "view"
+      case ".": index + 1 < range.upperBound && tokens[index + 1].text == "view"
+      default: false
+      }
+    }
+  }
+
+  /// What evaluating the values of a declaration may do, once.
+  ///
+  /// They may ask for any member, and send what only tells or makes a value of Apple's.
+  private func effect(of declaration: CodeNames.Declaration) -> LegacyExpression.Effect {
+    declaration.variables.flatMap { variable in
+      variable.value.map { index -> LegacyExpression.Effect in
+        switch tokens[index].text {
+        case "[":
+          guard let message = Message(source, at: index) else { return .none }
+          return message.selector == "view" ? .loadsView : onlyTells(message) ? .none : .any
+        case "(":
+          let name = tokens[index - 1].text
+          let isKnown =
+            LegacyExpression.tellingCalls.contains(name) || name.contains(/^(CG|NS|UI)[A-Z_]/)
+          return isUnknownFunction(calledAt: index, in: variable.value) && !isKnown ? .any : .none
+        case ".": return tokens[index + 1].text == "view" ? .loadsView : .none
+        case "++", "--", "^", "__bridge_retained", "__bridge_transfer": return .any
+        case let text: return CodeNames.assignments.contains(text) ? .any : .none
+        }
+      }
+    }.max() ?? .none
+  }
+
+  /// Returns `true` if a message asks for a member, makes an object of Apple's, or only tells a value;
+  /// otherwise, `false`.
+  private func onlyTells(_ message: Message) -> Bool {
+    let name = message.selector.prefix { $0 != ":" }
+    if message.arguments.isEmpty { return !name.hasSuffix("FirstResponder") || name.hasPrefix("is") }
+    let receiver = source.text(ofTokens: message.receiver)
+    let maker = receiver.hasSuffix("alloc]") ? receiver.dropFirst().prefix { $0 != " " } : receiver[...]
+    return !isMadeOfArguments(message)
+      && (FrameworkClasses.superclasses[String(maker)] != nil || maker.contains(/^NS[A-Z]/)
+        || LegacyExpression.tellingCalls.contains(String(name)) && receiver != "self")
   }
 
   private func meaning(

@@ -166,10 +166,12 @@ struct BlockWriter: Sendable {
         migrator
       )
     }
-    for statement in entry.content.hoisted where migrator.runsOwnCode(statement, in: block) {
+    for statement in entry.content.hoisted
+    where statement.effect == .any || migrator.runsOwnCode(statement, in: block) {
       throw LeftReason(
-        "line \(statement.line) would have to call nothing of the app: code outside the changes needs what it "
-          + "declares, so that the new code runs it in front of them, where nothing is animated"
+        "line \(statement.line) would have to call nothing that may run code of the app: code outside the "
+          + "changes needs what it declares, so that the new code runs it in front of them, where nothing is "
+          + "animated"
       )
     }
     try checkUnread(of: entry, migrator)
@@ -282,6 +284,13 @@ struct BlockWriter: Sendable {
       )
     }
     remarks += entry.content.remarks
+    let early = entry.content.hoisted + entry.content.parts.flatMap(\.statements).prefix(entry.moved)
+    if let loading = early.first(where: { $0.effect == .loadsView }) {
+      remarks.append(
+        "line \(loading.line) is run before the block: a view that this loads is loaded outside of the "
+          + "animation"
+      )
+    }
     if file.language == .swift, modifiesAnimations(entry) {
       remarks.append("UIView.modifyAnimations needs iOS 12")
     }

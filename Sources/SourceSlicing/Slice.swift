@@ -307,25 +307,6 @@ extension Slice {
     placeholders.filter { !$0.value.isProbe && mayAct($0.value.original) }.keys.sorted()
   }
 
-  /// The methods and functions that only tell or make a value, by their names in front of the first
-  /// argument.
-  private static let tellingCalls: Set<String> = [
-    "MAX", "MIN", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "bool",
-    "boolForKey", "boolValue", "boldSystemFont", "ceil", "ceilf", "cellForItem", "cellForRow",
-    "compactMap", "compare",
-    "concatenating", "contains", "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48",
-    "enumerated", "fabs", "fabsf", "filter", "first", "firstIndex", "flatMap", "float",
-    "floatForKey", "floatValue", "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "hasPrefix",
-    "hasSuffix", "indexPath", "indexPathForItem", "indexPathForRow", "inset", "insetBy", "intValue",
-    "integer", "integerForKey", "integerValue",
-    "intersection", "inverted", "isEqual", "isKind", "joined", "last", "lowercased", "map", "max",
-    "min", "object", "objectAtIndex", "objectForKey", "offsetBy", "powf", "random", "reduce",
-    "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin", "sinf",
-    "sorted", "sqrt", "sqrtf", "string", "stringForKey", "substring", "systemFont",
-    "translatedBy", "union", "uppercased", "value", "valueForKey", "viewWithTag",
-    "withAlphaComponent", "withSize",
-  ]
-
   /// Returns `true` if code calls a method or function that may do more than tell a value, or makes a
   /// view of a class that is not there; otherwise, `false`.
   private func mayAct(_ code: String) -> Bool {
@@ -333,7 +314,7 @@ extension Slice {
     return calls.contains { call in
       let name = ExprSyntax(call).calledName ?? ""
       guard name.first?.isUppercase == true else {
-        return !Self.tellingCalls.contains(name)
+        return !LegacyExpression.tellingCalls.contains(name)
       }
       let lineage = FrameworkClasses.lineage(of: standInTypes[name] ?? "")
       return lineage.contains("UIView") || lineage.contains("UIViewController")

@@ -163,14 +163,19 @@ extension FunctionCallExprSyntax {
   /// A Boolean value that indicates whether the call hands something to a new value of a type that is neither
   /// Apple's nor the standard library's.
   fileprivate var isMadeOfArguments: Bool {
+    !arguments.isEmpty && calledName.first?.isUppercase == true && !makesValueOfApple
+  }
+
+  /// A Boolean value that indicates whether what is called has the name of a type of Apple's or the standard
+  /// library's.
+  var makesValueOfApple: Bool {
     let name = calledName
-    return !arguments.isEmpty && name.first?.isUppercase == true
-      && !["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix)
-      && !Self.plainTypes.contains(name)
+    return Self.plainTypes.contains(name)
+      || ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix)
   }
 
   private static let plainTypes: Set<String> = [
-    "Int", "UInt", "Double", "Float", "String", "Bool", "Selector", "Date", "TimeInterval",
+    "Int", "UInt", "Double", "Float", "Array", "Dictionary", "Set", "String", "Bool", "Selector", "Date", "TimeInterval",
     "IndexPath",
   ]
 }

@@ -3,9 +3,13 @@ final class EffectFinder: SyntaxVisitor {
   private var effect = LegacyExpression.Effect.none
   private let values: Set<String>
   private let variables: FileVariables
+  /// A Boolean value that indicates whether it may be evaluated once, so that what it reads need not be there
+  /// twice.
+  private let isOfDeclaration: Bool
 
-  private init(_ values: Set<String>, _ variables: FileVariables) {
+  private init(_ values: Set<String>, _ variables: FileVariables, isOfDeclaration: Bool) {
     (self.values, self.variables) = (values, variables)
+    self.isOfDeclaration = isOfDeclaration
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -21,8 +25,27 @@ final class EffectFinder: SyntaxVisitor {
     values: Set<String>,
     _ variables: FileVariables
   ) -> LegacyExpression.Effect {
-    let finder = EffectFinder(values, variables)
+    let finder = EffectFinder(values, variables, isOfDeclaration: false)
     finder.walk(node)
+    return finder.effect
+  }
+
+  /// Tells what evaluating the values of a declaration may do, once.
+  ///
+  /// They may ask for any member, and call what only tells or makes a value of Apple's.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration.
+  ///   - values: The functions whose calls stand for values.
+  ///   - variables: Those of the file, of which the computed and lazy ones may do something.
+  /// - Returns: The greatest of the effects.
+  static func effect(
+    of node: VariableDeclSyntax,
+    values: Set<String>,
+    _ variables: FileVariables
+  ) -> LegacyExpression.Effect {
+    let finder = EffectFinder(values, variables, isOfDeclaration: true)
+    for value in node.bindings.compactMap(\.initializer) { finder.walk(value) }
     return finder.effect
   }
 
@@ -52,7 +75,8 @@ final class EffectFinder: SyntaxVisitor {
     if base.trimmedDescription == "self" { return visit(memberOfSelf: name) }
     // A case or a constant of a type.
     let isOfType = base.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true
-    guard isOfType || name == "view" || LegacyExpression.plainMembers.contains(name),
+    guard
+      isOfType || isOfDeclaration || name == "view" || LegacyExpression.plainMembers.contains(name),
       !variables.computed.contains(name)
     else { return find() }
     if name == "view" { findView() }
@@ -62,7 +86,14 @@ final class EffectFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return name.map(values.contains) == true ? .skipChildren : find()
+    if name.map(values.contains) == true { return .skipChildren }
+    guard isOfDeclaration, node.onlyTells, node.trailingClosure == nil || name == nil,
+      node.calledExpression.as(DeclReferenceExprSyntax.self).map(variables.locals.contains) != true
+    else { return find() }
+    if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { walk(base) }
+    walk(node.arguments)
+    if let closure = node.trailingClosure { walk(closure.statements) }
+    return .skipChildren
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -73,9 +104,24 @@ final class EffectFinder: SyntaxVisitor {
     "==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||", "??", "+", "-", "*", "/", "%",
   ]
 
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  /// An element of a collection; one of `self` is what code of the app tells.
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    isOfDeclaration && node.calledExpression.trimmedDescription != "self" ? .visitChildren : find()
+  }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { find() }
+}
+
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call only tells or makes a value, if what it calls is Apple's.
+  fileprivate var onlyTells: Bool {
+    let name = calledName
+    if name.isEmpty { return false }
+    return name == "init" || LegacyExpression.tellingCalls.contains(name)
+      || name.first?.isUppercase == true && makesValueOfApple
+  }
 }

@@ -32,6 +32,10 @@ struct StatementReader {
         binding.initializer == nil && binding.accessorBlock == nil
           && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true
       } ?? false
+    statement.effect =
+      item.item.as(VariableDeclSyntax.self).map {
+        EffectFinder.effect(of: $0, values: values, variables)
+      } ?? .none
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
     statement.memberUses = memberUses(in: item)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)

@@ -163,6 +163,22 @@ import Testing
     #expect(migrated(legacy).hasPrefix("animateViews(\(arguments)) {\n"))
   }
 
+  @Test(arguments: [(".easeIn", true), (".easeInOut", false)])
+  func `a curve in front of one that may not be there is not lost`(first: String, stays: Bool) {
+    let text = MigratedText(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationCurve(\(first))
+      if let curve { UIView.setAnimationCurve(curve) }
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    let reason =
+      "the curve in line 3 would have to be the only one: without a value for it, that set before counts"
+    #expect(text.reasons == (stays ? [reason] : []))
+  }
+
   @Test(arguments: [
     ("UIView.setAnimationCurve(.linear)", "[.curveLinear, .allowUserInteraction]"),
     ("UIView.setAnimationCurve(.easeInOut)", ".allowUserInteraction"),
@@ -1129,6 +1145,14 @@ import Testing
     ("let height: CGFloat = 4", "height", false), ("let sizes = [1, 2]", "sizes.count", false),
     ("let panel = UIView()", "panel.convert(center, to: self).y", false),
     ("let panel = UIView()", "max(panel.frame.height, 4)", false),
+    ("let panel = UIView()", "panel.subviews.filter { $0.tag == 1 }.count", false),
+    ("let panel = UIView()", "panel.subviews[0].frame.maxY", false),
+    ("var onMove: ((CGFloat) -> CGFloat)?", "onMove?(4) ?? 0", true),
+    ("var heights: [() -> CGFloat] = []", "heights.first?() ?? 0", true),
+    ("let field = UITextField()", "field.resignFirstResponder() ? 4 : 0", true),
+    ("subscript(number: Int) -> CGFloat { 4 }", "self[2]", true),
+    ("let panel = UIView()", "panel.subviews.map { $0.alpha = 0; return 1 }.count", true),
+    ("struct Size { var height = 2.0 }", "Size().height", true),
   ])
   func `code of the app does not run in front of the changes, where nothing is animated`(
     member: String,
@@ -1151,8 +1175,8 @@ import Testing
       """
     )
     let reason =
-      "line 6 would have to call nothing of the app: code outside the changes needs what it declares, so that "
-      + "the new code runs it in front of them, where nothing is animated"
+      "line 6 would have to call nothing that may run code of the app: code outside the changes needs what it "
+      + "declares, so that the new code runs it in front of them, where nothing is animated"
     #expect(text.reasons == (stays ? [reason] : []))
   }
 
@@ -1397,7 +1421,7 @@ import Testing
       ("duration(pace)\nflip(.curlUp, pages[0])", nil, 0, 0),
       ("flip(.curlUp, panel)\nduration(0.5)", nil, 0, 0),
       ("flip(isOpen ? .curlUp : .curlDown, pages[0])", "isOpen", 7, 7),
-      ("flip(.curlUp, panel)\nlet a = advance()\nalpha = a", "panel", 7, 8),
+      ("flip(.curlUp, panel)\nlet a = arc4random()\nalpha = a", "panel", 7, 8),
     ] as [(String, String?, Int, Int)]
   )
   func `a transition is read in the order of the block`(
@@ -1437,8 +1461,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("progress", "advance()", true), ("0.5", "advance()", false), ("progress", "progress", false),
-    ("pace()", "progress", true), ("animated ? 1 : 2", "advance()", false),
+    ("progress", "arc4random()", true), ("0.5", "arc4random()", false), ("progress", "progress", false),
+    ("pace()", "progress", true), ("animated ? 1 : 2", "arc4random()", false),
   ])
   func `what a block under a condition reads in front of a declaration keeps the block`(
     duration: String,

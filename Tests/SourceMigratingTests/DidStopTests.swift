@@ -197,8 +197,8 @@ import Testing
   @Test(arguments: [
     // What stands behind the delegate, and what stands in front of the call.
     (
-      "let n = advance()",
-      "let animationDelegate = host\n    let n = advance()\n    animateViews(duration: 0.2) {"
+      "let n = arc4random()",
+      "let animationDelegate = host\n    let n = arc4random()\n    animateViews(duration: 0.2) {"
     ),
     (
       "UIView.setAnimationDelay(advance())",

@@ -259,11 +259,11 @@ import Testing
       )
     )
     #expect(
-      text("UIView.setAnimationDuration(index > 5 ? 0.6 : 0.3)", "let n = advance(); alpha = 0")
+      text("UIView.setAnimationDuration(index > 5 ? 0.6 : 0.3)", "let n = arc4random(); alpha = 0")
         .contains(
           """
               let duration: TimeInterval = index > 5 ? 0.6 : 0.3
-              let n = advance()
+              let n = arc4random()
               animateViews(duration: duration) {
           """
         )
@@ -295,7 +295,8 @@ import Testing
             }
           }
           """
-      )
+      ),
+      values: ["standIn"]
     )
     let migrator = Migrator([file]).knowing(functions: ["standIn"]) {
       $0.replacing("standIn(1)", with: code).replacing("standIn(2)", with: "n")
