@@ -97,6 +97,12 @@ package struct LegacyBlock: Hashable, Sendable {
     list = pair.list
   }
 
+  /// The calls from the begin to the commit.
+  package var calls: [LegacyCall] {
+    [begin] + openingSettings + statements.flatMap(\.calls) + closingSettings + last.calls
+      + end.innerCommits
+  }
+
   /// The bytes from the begin to the commit.
   package var bytes: Range<Int> { first.bytes.lowerBound..<last.bytes.upperBound }
 }

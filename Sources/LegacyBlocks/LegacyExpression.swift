@@ -207,6 +207,8 @@ package struct LegacyCall: Hashable, Sendable {
   /// The bytes in the file.
   package let bytes: Range<Int>
   package let location: FileLocation
+  /// A Boolean value that indicates whether the code names `UIView`, and not another class, or none.
+  package var namesUIView = true
 
   /// Creates a call.
   package init(

@@ -42,6 +42,8 @@ public struct LegacyFile: Sendable {
   package var computedNames: Set<String> = []
   /// How often each name stands in the file, declarations and selectors included.
   package var nameCounts: [String: Int] = [:]
+  /// The beginnings of the texts of which the file makes selectors; empty for a text of which it tells nothing.
+  package var selectorBeginnings: Set<String> = []
   /// The cases of each enumeration that can be written without a value, by its full name.
   package var enumerationCases: [String: [String]] = [:]
 
@@ -49,6 +51,10 @@ public struct LegacyFile: Sendable {
   package var animatedMessages: Set<String> = []
   /// What each function calls, by the function's own name.
   package var sentMessages: [String: Set<String>] = [:]
+  /// What the closures call that are handed to functions, by the name of the function that takes them.
+  package var handedMessages: [String: Set<String>] = [:]
+  /// The names of the functions that run in an animation what they are handed.
+  package var animatingFunctions: Set<String> = []
 
   /// The macros that the file defines, by their names, in a language that has them.
   package var macros: [String: LegacyMacro] = [:]
@@ -59,9 +65,11 @@ public struct LegacyFile: Sendable {
   package var left: [LeftCode] = []
   /// The blocks among the code that stays.
   package var leftBlocks: [LegacyBlock] = []
-  /// A Boolean value that indicates whether a block is begun for which its list of statements has no
-  /// commit: it is open around other code of the file perhaps.
-  package var hasUnmatchedBegin = false
+  /// The names of the functions with a begin for which its list of statements has no commit: the block is open
+  /// around other code perhaps.
+  package var openingFunctions: Set<String> = []
+  /// The names of the functions with a commit for which its list of statements has no begin.
+  package var closingFunctions: Set<String> = []
   /// The settings outside of blocks.
   package var strays: [LooseCall] = []
 

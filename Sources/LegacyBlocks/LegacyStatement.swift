@@ -88,18 +88,33 @@ package struct LegacyStatement: Hashable, Sendable {
     "sendSubviewToBack",
   ]
 
-  /// The methods and functions that assign no values to views, by their names in front of the first
-  /// argument: they change the hierarchy, or what a view shows.
-  package static let harmlessCalls: Set<String> = hierarchyCalls.union([
-    "NSLog", "addChild", "addChildViewController", "autorelease", "didMove",
-    "didMoveToParentViewController", "print", "release", "removeFromParent",
-    "removeFromParentViewController", "retain", "setImage", "setTitle", "willMove",
+  /// The methods of controllers that only change which one contains another, by their names in front of the
+  /// first argument.
+  package static let containerCalls: Set<String> = [
+    "addChild", "addChildViewController", "didMove", "didMoveToParentViewController",
+    "removeFromParent", "removeFromParentViewController", "willMove",
     "willMoveToParentViewController",
+  ]
+
+  /// The methods and functions that assign no values to views, by their names in front of the first
+  /// argument: they change a hierarchy, or what a view shows.
+  package static let harmlessCalls: Set<String> = hierarchyCalls.union(containerCalls).union([
+    "NSLog", "autorelease", "print", "release", "retain", "setImage", "setTitle",
   ])
 
   /// The call that the statement is; `nil` for another.
   package var call: LegacyCall? {
     if case .call(let call) = kind { call } else { nil }
+  }
+
+  /// The calls in the statement that belong to its list's block.
+  var calls: [LegacyCall] {
+    switch kind {
+    case .call(let call), .optionalCall(let call, of: _): [call]
+    case .conditionalCalls(let calls): calls.all
+    case .variables, .assignment, .other:
+      (chosenTransition?.all ?? []) + (innerSetting.map { [$0] } ?? [])
+    }
   }
 }
 

@@ -28,8 +28,10 @@ extension [LooseCall] {
   /// The settings.
   package var settings: [LooseCall] { filter(\.method.isSetting) }
 
-  /// A Boolean value that indicates whether one of the calls begins a block.
-  package var hasBegin: Bool { contains { $0.method == .begin } }
+  /// Returns the names of the functions in which a method is called.
+  package func functions(calling method: BeginCommitMethod) -> Set<String> {
+    Set(filter { $0.method == method }.map { $0.scope.baseName ?? $0.scope.name })
+  }
 
   /// Returns the begins and commits of a file as code that stays, with the reasons.
   ///

@@ -89,14 +89,52 @@ enum CodeNames {
       {
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
       }
-      // A variable may hand its closure to anybody.
-      let isAnimation =
-        tokens[index].text.lowercased().contains("animat") && tokens[index + 1].text == ":"
-      guard isAnimation || tokens[index + 1].text == "=", tokens[index + 2].text == "^",
-        let open = tokens[(index + 3)...].firstIndex(where: { $0.text == "{" }),
-        let close = source.partner(of: open)
+      // Who holds a closure may hand it to anybody.
+      let isKept =
+        tokens[index + 1].text == "=" || keeping.contains(tokens[index].text)
+        || tokens[index + 1].text == "return"
+      guard beginsAnimation(at: index, of: source) || isKept,
+        let body = closure(at: index + 2, of: source)
       else { return }
-      selectors.formUnion(messages(in: open..<close, of: source))
+      selectors.formUnion(messages(in: body, of: source))
+    }
+  }
+
+  /// The labels behind which a closure is kept for others, such as those that hear of a notification.
+  private static let keeping: Set<String> = [
+    "addObject", "insertObject", "setObject", "usingBlock",
+  ]
+
+  /// Returns `true` if the label of an animation's changes stands at an index; otherwise, `false`.
+  static func beginsAnimation(at index: Int, of source: SourceTokens) -> Bool {
+    source.tokens[index].text.lowercased().contains("animat")
+      && source.tokens[index + 1].text == ":"
+  }
+
+  /// Returns the tokens between the braces of the block literal at an index; `nil` for something else.
+  static func closure(at index: Int, of source: SourceTokens) -> Range<Int>? {
+    guard source.tokens[index].text == "^",
+      let open = source.tokens[(index + 1)...].firstIndex(where: { $0.text == "{" }),
+      let close = source.partner(of: open)
+    else { return nil }
+    return open..<close
+  }
+
+  /// The messages that block literals send which are handed to methods and functions, by the selectors and names
+  /// of these.
+  static func handedMessages(in source: SourceTokens) -> [String: Set<String>] {
+    let tokens = source.tokens
+    return tokens.indices.dropLast(3).reduce(into: [:]) { handed, index in
+      if tokens[index].text == "[", let message = Message(source, at: index) {
+        for argument in message.arguments {
+          guard let body = closure(at: argument.lowerBound, of: source) else { continue }
+          handed[message.selector, default: []].formUnion(messages(in: body, of: source))
+        }
+      } else if tokens[index].kind == .name, tokens[index + 1].text == "(",
+        let body = closure(at: index + 2, of: source)
+      {
+        handed[tokens[index].text, default: []].formUnion(messages(in: body, of: source))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 public import LegacyBlocks
+internal import AnimationForms
 internal import LegacyDeclarations
 
 extension LegacyFile {
@@ -19,10 +20,21 @@ extension LegacyFile {
       sent[function.baseName, default: []]
         .formUnion(CodeNames.messages(in: function.tokens, of: unit.source))
     }
+    handedMessages = CodeNames.handedMessages(in: unit.source)
+    animatingFunctions = Set(unit.functions.filter(unit.source.animatesParameter).map(\.baseName))
+    selectorBeginnings = unit.source.selectorBeginnings
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
-    hasUnmatchedBegin = finder.loose.hasBegin
+    openingFunctions = finder.loose.functions(calling: .begin)
+    closingFunctions = finder.loose.functions(calling: .commit)
     leftBlocks = finder.leftBlocks
+    for block in finder.blocks + leftBlocks {
+      let function = unit.functions.first { $0.baseName == block.scope.baseName }
+      let parameters = Set((function?.parameters ?? []).map { unit.source.tokens[$0].text })
+      let used = block.statements.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+      guard let function, !used.isDisjoint(with: parameters) else { continue }
+      animatingFunctions.insert(function.baseName)
+    }
     strays = finder.loose.settings
     guard path.hasSuffix(".mm") else {
       blocks = finder.blocks
@@ -43,6 +55,29 @@ extension LegacyFile {
 }
 
 extension SourceTokens {
+  /// The beginnings of the texts of which selectors are made.
+  fileprivate var selectorBeginnings: Set<String> {
+    let calls = tokens.indices.dropLast(2).filter { tokens[$0].text == "NSSelectorFromString" }
+    return calls.reduce(into: []) { beginnings, index in
+      guard let close = partner(of: index + 1), close > index + 3 else { return }
+      let text = tokens[(index + 2)..<close].first { $0.kind == .string }?.text ?? ""
+      beginnings.insert(String(text.drop { "@\"".contains($0) }.prefix { !"%\":".contains($0) }))
+    }
+  }
+
+  /// Returns `true` if a function runs in an animation what it is handed, or hands it to one; otherwise,
+  /// `false`.
+  fileprivate func animatesParameter(_ function: CodeFunction) -> Bool {
+    let parameters = Set(function.parameters.map { tokens[$0].text })
+    guard !parameters.isEmpty else { return false }
+    return function.tokens.dropLast(3).contains { index in
+      guard CodeNames.beginsAnimation(at: index, of: self) else { return false }
+      if parameters.contains(tokens[index + 2].text) { return true }
+      guard let body = CodeNames.closure(at: index + 2, of: self) else { return false }
+      return !CodeNames.messages(in: body, of: self).isDisjoint(with: parameters)
+    }
+  }
+
   /// Returns `true` if the only parameter of a method is a notification, which another file may let be
   /// told of; otherwise, `false`.
   fileprivate func isToldOfNotification(_ function: CodeFunction) -> Bool {

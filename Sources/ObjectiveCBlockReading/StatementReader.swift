@@ -341,7 +341,9 @@ struct StatementReader {
       arguments[0].meaning = meaning(of: value, for: method)
     }
     let location = source.location(of: bytes.lowerBound, in: path)
-    return LegacyCall(method, arguments, bytes: bytes, at: location)
+    var call = LegacyCall(method, arguments, bytes: bytes, at: location)
+    call.namesUIView = receiver == "UIView"
+    return call
   }
 
   /// The calls of a list that contains nothing else; `nil` for another list.

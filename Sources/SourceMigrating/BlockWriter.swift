@@ -117,6 +117,11 @@ struct BlockWriter: Sendable {
     _ migrator: Migrator,
     _ names: inout Set<String>
   ) throws(LeftReason) -> Entry {
+    if let call = migrator.ownCall(in: block) {
+      throw LeftReason(
+        "line \(call.line) would have to name UIView: the app has a method \(call.method.rawValue) of its own"
+      )
+    }
     var entry = Entry(
       block: block,
       content: try BlockContent(block, own: migrator.ownNames(in: block))

@@ -18,13 +18,13 @@ extension LegacyFile {
     guard !member.isOverride, let method = methods[member.baseName],
       method.type == block.scope.type, method.isReplaceable,
       !method.bytes.contains(block.bytes.lowerBound), migrator.uses.count(member.baseName) == 2,
+      !migrator.uses.mayBeMadeSelector(member.baseName), member.type == nil,
       !migrator.target.hasUnknownParent(method.type)
     else { return nil }
-    // Objective-C may call it by another name.
-    let selector = String(member.objectiveCName.prefix { $0 != ":" })
-    guard selector.hasPrefix(member.baseName) || migrator.uses.count(selector) == 1 else {
-      return nil
-    }
+    // UIKit may call it, or Objective-C by another name.
+    guard member.objectiveCName.hasPrefix(member.baseName),
+      !FrameworkClasses.areAsked(for: member.baseName)
+    else { return nil }
     // In the function of the block, a name means its variable first.
     return migrator.names(usedBy: "\(method.type).\(member.fullName)")
       .isDisjoint(with: block.scope.locals) ? method : nil

@@ -93,7 +93,7 @@ public struct Migrator: Sendable {
     constantNames = files.reduce(into: []) { $0.formUnion($1.constantNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere, calledFrom: others)
     looseSettings = LooseSettings(of: files + others)
-    pathsOfOpenBlocks = Set(files.filter(\.hasUnmatchedBegin).map(\.path))
+    pathsOfOpenBlocks = Set(files.filter { !$0.openingFunctions.isEmpty }.map(\.path))
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
     usedNames = files.flatMap(\.blocks).reduce(into: [:]) {
       $0[$1.scope.fullName, default: []].formUnion($1.scope.usedNames)
@@ -271,7 +271,7 @@ extension Migrator {
       acting: members.filter {
         observesValues && !LegacyStatement.harmlessCalls.contains($0.name)
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
-          || LegacyStatement.hierarchyCalls.contains($0.name) && isTold(of: $0.name, lineage)
+          || Self.movingCalls.contains($0.name) && isTold(of: $0.name, lineage)
           || !$0.isOfSelf && runsOwnCode($0.name)
       },
       foreign: block.statements.reduce(into: []) { foreign, statement in
@@ -333,27 +333,38 @@ extension Migrator {
       }
   }
 
+  /// Returns the first call of a block that may be one of the app's own methods of that name; `nil` for none.
+  func ownCall(in block: LegacyBlock) -> LegacyCall? {
+    block.calls.first { !$0.namesUIView && ownCode.contains($0.method.rawValue) }
+  }
+
   /// Returns `true` if changes may animate something, as far as these files tell; otherwise, `false`.
   func mayAnimate(_ part: BlockContent.Part, in block: LegacyBlock) -> Bool {
     if part.mayAnimate { return true }
     let acting = ownNames(in: block).acting
     return part.statements.contains { statement in
-      runsOwnCode(statement, in: block)
-        || statement.changes.usedMembers.contains {
-          LegacyStatement.hierarchyCalls.contains($0.name) && acting.contains($0)
-        }
+      let moves = statement.changes.usedMembers.filter { Self.movingCalls.contains($0.name) }
+      // What moves may be of a class that is not there.
+      return runsOwnCode(statement, in: block) || moves.contains(where: acting.contains)
+        || !moves.isEmpty && statement.usedNames.contains(where: isForeign)
     }
   }
 
+  /// The calls that take views and controllers into others, or out of them.
+  private static let movingCalls = LegacyStatement.hierarchyCalls
+    .union(LegacyStatement.containerCalls)
   /// What UIKit calls when a view enters another, or leaves it.
   private static let hierarchyHooks = [
     "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
     "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
+    "tintColorDidChange", "traitCollectionDidChange", "traitCollectionDidChange:",
+    "safeAreaInsetsDidChange", "layoutMarginsDidChange",
   ]
   /// What UIKit calls of a controller whose view enters another, or leaves it.
   private static let controllerHooks = [
     "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewDidAppear", "viewDidAppear:",
-    "viewWillDisappear", "viewWillDisappear:", "viewDidDisappear", "viewDidDisappear:",
+    "viewWillDisappear", "viewWillDisappear:", "viewDidDisappear", "viewDidDisappear:", "didMove",
+    "willMoveToParentViewController:", "didMoveToParentViewController:",
   ]
 
   /// Tells whether a setter of `self` may do more than store or show a value, or a method more than Apple's, as

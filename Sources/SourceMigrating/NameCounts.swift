@@ -12,13 +12,19 @@ struct NameCounts: Sendable {
   ///
   /// The names stand in front of the first argument. A list's delegate has no such name.
   private static let calledByUIKit: Set<String> = [
-    "didAddSubview", "didMove", "didMoveToParentViewController", "didMoveToSuperview",
-    "didMoveToWindow", "layoutSubviews", "loadView", "observeValue", "observeValueForKeyPath",
-    "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom", "setAlpha", "setBounds",
+    "apply", "applyLayoutAttributes", "awakeFromNib", "becomeFirstResponder", "didAddSubview",
+    "didMove", "didMoveToParentViewController", "didMoveToSuperview", "didMoveToWindow",
+    "layoutMarginsDidChange", "layoutSublayers", "layoutSublayersOfLayer", "layoutSubviews",
+    "loadView", "observeValue", "observeValueForKeyPath", "prepareForReuse",
+    "resignFirstResponder", "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom",
+    "setAlpha", "setBounds",
     "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden", "setHighlighted",
-    "setSelected", "setTransform", "tintColorDidChange", "traitCollectionDidChange",
+    "setNeedsStatusBarAppearanceUpdate", "setSelected", "setTransform", "textFieldDidBeginEditing",
+    "textFieldDidEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
+    "tintColorDidChange", "traitCollectionDidChange",
     "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
-    "viewDidLayoutSubviews", "viewDidLoad", "viewWillAppear", "viewWillDisappear",
+    "viewDidLayoutSubviews", "viewDidLoad", "viewLayoutMarginsDidChange",
+    "viewSafeAreaInsetsDidChange", "viewWillAppear", "viewWillDisappear",
     "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize",
     "willAnimateRotation", "willAnimateRotationToInterfaceOrientation", "willMove",
     "willMoveToSuperview", "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
@@ -36,6 +42,8 @@ struct NameCounts: Sendable {
   }
 
   private let countElsewhere: @Sendable (String) -> Int
+  /// The beginnings of the texts of which the files make selectors.
+  private let selectorBeginnings: Set<String>
 
   init(
     _ files: [LegacyFile],
@@ -43,6 +51,7 @@ struct NameCounts: Sendable {
     calledFrom others: [LegacyFile]
   ) {
     self.countElsewhere = countElsewhere
+    selectorBeginnings = (files + others).reduce(into: []) { $0.formUnion($1.selectorBeginnings) }
     for file in files { counts.merge(file.nameCounts, uniquingKeysWith: +) }
     calledElsewhere = Self.namesCalledInBlocks(in: others)
     let own = files.flatMap { Array($0.sentMessages.keys) }
@@ -66,12 +75,52 @@ struct NameCounts: Sendable {
         called.formUnion(statement.usedNames.union(statement.sentMessages))
       }
     }
+    called.formUnion(namesCalledInWrappers(of: files))
+    called.formUnion(namesCalledBehindBegins(of: files))
     // What such a method calls is called in the block, too.
     var open = Array(called)
     while let name = open.popLast() {
       let sent = files.reduce(into: Set()) { $0.formUnion($1.sentMessages[name] ?? []) }
       open += sent.subtracting(called)
       called.formUnion(sent)
+    }
+    return called
+  }
+
+  /// Returns the names of what closures call that are handed to functions which run them in an animation, or hand
+  /// them on to such.
+  private static func namesCalledInWrappers(of files: [LegacyFile]) -> Set<String> {
+    let handed = files.reduce(into: [:]) { $0.merge($1.handedMessages) { $0.union($1) } }
+    var open = files.reduce(into: Set()) { $0.formUnion($1.animatingFunctions) }
+    var wrappers: Set<String> = []
+    while let name = open.popFirst() {
+      wrappers.insert(name)
+      for file in files {
+        for (taker, sent) in file.sentMessages
+        where sent.contains(name) && handed[taker] != nil && !wrappers.contains(taker) {
+          open.insert(taker)
+        }
+      }
+    }
+    return wrappers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) }
+  }
+
+  /// Returns the names of what functions call that begin a block by another function, which does not commit it.
+  private static func namesCalledBehindBegins(of files: [LegacyFile]) -> Set<String> {
+    let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
+    var open = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
+    var (known, called) = (open, Set<String>())
+    while let name = open.popFirst() {
+      for file in files {
+        called.formUnion(file.sentMessages[name] ?? [])
+        for (caller, sent) in file.sentMessages where sent.contains(name) && !known.contains(caller)
+        {
+          called.formUnion(sent)
+          known.insert(caller)
+          // It leaves the block open, too.
+          if sent.isDisjoint(with: closing) { open.insert(caller) }
+        }
+      }
     }
     return called
   }
@@ -98,6 +147,11 @@ struct NameCounts: Sendable {
         return first.isUppercase
           && (rest.hasPrefix("With") || !FrameworkClasses.areAsked(for: short))
       }
+  }
+
+  /// Returns `true` if code may make the selector of a method of a name from texts; otherwise, `false`.
+  func mayBeMadeSelector(_ name: String) -> Bool {
+    selectorBeginnings.contains { name.hasPrefix($0) }
   }
 
   /// Returns how often a name stands in the files, declarations and selectors included.

@@ -1,3 +1,5 @@
+internal import AnimationForms
+
 extension LegacyFile {
   /// Reads the blocks of a file in Swift.
   public init(reading file: SourceFile) { self.init(reading: file, values: []) }
@@ -23,6 +25,8 @@ extension LegacyFile {
     let calls = CallCollector(viewMode: .sourceAccurate)
     calls.walk(file.tree)
     (animatedMessages, sentMessages) = (calls.animated, calls.byFunction)
+    (handedMessages, animatingFunctions) = (calls.handed, calls.animating)
+    selectorBeginnings = calls.selectorBeginnings
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     computedNames.formUnion(FileVariables(of: file).computed)
@@ -41,7 +45,15 @@ extension LegacyFile {
       left = finder.left
       strays = finder.loose.settings
     }
-    hasUnmatchedBegin = finder.loose.hasBegin
+    openingFunctions = finder.loose.functions(calling: .begin)
+    closingFunctions = finder.loose.functions(calling: .commit)
+    for block in blocks + leftBlocks {
+      guard let name = block.scope.baseName, let parameters = calls.parameters[name] else {
+        continue
+      }
+      let used = block.statements.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+      if !used.isDisjoint(with: parameters) { animatingFunctions.insert(name) }
+    }
     readTestedCode(of: file)
   }
 
@@ -97,7 +109,17 @@ private final class CallCollector: SyntaxVisitor {
   private(set) var byFunction: [String: Set<String>] = [:]
   /// What the closures of animations call, and notifications, which may be posted in one.
   private(set) var animated: Set<String> = []
+  /// What the closures call that are handed to functions, by the names of the functions.
+  private(set) var handed: [String: Set<String>] = [:]
+  /// The names of the functions that run in an animation what they are handed.
+  private(set) var animating: Set<String> = []
+  /// The names of the parameters of functions, by their names.
+  private(set) var parameters: [String: Set<String>] = [:]
+  /// The beginnings of the texts of which selectors are made.
+  private(set) var selectorBeginnings: Set<String> = []
   private var functions: [String] = []
+  /// The functions that are handed the closures around the node, from the outermost.
+  private var takers: [String] = []
   private var animationCount = 0
   private var selectorCount = 0
 
@@ -105,6 +127,8 @@ private final class CallCollector: SyntaxVisitor {
     functions.append(node.name.text)
     // Another file may let it be told of a notification.
     let parameters = node.signature.parameterClause.parameters
+    self.parameters[node.name.text, default: []]
+      .formUnion(parameters.map { ($0.secondName ?? $0.firstName).identifierText })
     if parameters.count == 1, let type = parameters.first?.type.trimmedDescription,
       ["Notification", "NSNotification"].contains(type.filter { !"?!".contains($0) })
     {
@@ -140,6 +164,14 @@ private final class CallCollector: SyntaxVisitor {
     guard let name = node.calledExpression.lastName else { return .visitChildren }
     if let function = functions.last { byFunction[function, default: []].insert(name) }
     if animationCount > 0 { animated.insert(name) }
+    for taker in takers { handed[taker, default: []].insert(name) }
+    noteAnimation(of: name, isAnimated: animationCount > 0)
+    if ["Selector", "NSSelectorFromString"].contains(name), let text = node.arguments.first,
+      text.expression.as(StringLiteralExprSyntax.self)?.segments.count != 1
+    {
+      let segments = TypedNodes<StringSegmentSyntax>.all(in: text)
+      selectorBeginnings.insert(segments.first?.content.text ?? "")
+    }
     if name == "addObserver" { animated.formUnion(selectors(in: node)) }
     return .visitChildren
   }
@@ -153,10 +185,23 @@ private final class CallCollector: SyntaxVisitor {
     // Whoever is handed a function may call it anywhere.
     if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
     if animationCount > 0 { animated.insert(Self.accessors(of: name)) }
+    for taker in takers { handed[taker, default: []].formUnion([name, Self.accessors(of: name)]) }
+    let label = whole?.parent?.as(LabeledExprSyntax.self)?.label?.text
+    noteAnimation(
+      of: name,
+      isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
+    )
     if let function = functions.last {
       byFunction[function, default: []].insert(Self.accessors(of: name))
     }
     return .visitChildren
+  }
+
+  /// Notes that the function around the node runs in an animation what it is handed by a name.
+  private func noteAnimation(of name: String, isAnimated: Bool) {
+    guard isAnimated, let function = functions.last, parameters[function]?.contains(name) == true
+    else { return }
+    animating.insert(function)
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -175,35 +220,53 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if isOfAnimation(node) { animationCount += 1 }
+    takers.append(node.taker?.calledExpression.lastName ?? "")
     return .visitChildren
   }
 
   override func visitPost(_ node: ClosureExprSyntax) {
     if isOfAnimation(node) { animationCount -= 1 }
+    takers.removeLast()
   }
 
   private func isOfAnimation(_ node: ClosureExprSyntax) -> Bool {
-    // A variable may hand its closure to anybody.
-    if node.parent?.is(InitializerClauseSyntax.self) == true
-      || node.parent?.parent?.is(SequenceExprSyntax.self) == true
-    {
-      return true
+    // Who holds a closure may hand it to anybody.
+    switch node.parent?.kind {
+    case .initializerClause, .arrayElement, .dictionaryElement, .returnStmt: return true
+    default: break
     }
+    if node.parent?.parent?.is(SequenceExprSyntax.self) == true { return true }
     if let argument = node.parent?.as(LabeledExprSyntax.self) {
+      let name = node.taker?.calledExpression.lastName
       return Self.labels.contains(argument.label?.text)
+        || argument.label == nil && name.map(Self.animating.contains) ?? false
+        || name.map(Self.keeping.contains) ?? false
     }
     // Behind an argument, a trailing closure is the completion.
     guard let call = node.parent?.as(FunctionCallExprSyntax.self),
       !call.arguments.contains(where: { $0.label?.text == "animations" })
     else { return false }
-    return call.calledExpression.lastName.map(Self.animating.contains) ?? false
+    return call.calledExpression.lastName
+      .map { Self.animating.contains($0) || Self.keeping.contains($0) } ?? false
   }
 
   private static let labels: Set<String?> = ["animations", "alongsideTransition"]
+  /// The methods that keep a closure for others, such as those that hear of a notification.
+  private static let keeping: Set<String> = ["addObserver", "append", "insert", "updateValue"]
   private static let animating: Set<String> = [
     "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
     "transition",
   ]
+}
+
+extension ClosureExprSyntax {
+  /// The call that is handed the closure; `nil` for none.
+  fileprivate var taker: FunctionCallExprSyntax? {
+    parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?
+      .as(FunctionCallExprSyntax.self)
+  }
 }
 
 /// Collects the outlets that a test can set.

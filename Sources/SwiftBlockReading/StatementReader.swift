@@ -106,12 +106,15 @@ struct StatementReader {
     let expressions = call.node.arguments.map(\.expression)
     var arguments = expressions.map { expression($0) }
     if let value = expressions.first { arguments[0].meaning = meaning(of: value, in: call) }
-    return LegacyCall(
+    var result = LegacyCall(
       call.method,
       arguments,
       bytes: call.node.bytes,
       at: file.location(of: call.node)
     )
+    let base = call.node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    result.namesUIView = base?.trimmedDescription == "UIView"
+    return result
   }
 
   func expression(_ node: some SyntaxProtocol) -> LegacyExpression {

@@ -633,6 +633,18 @@ import Testing
       true
     ),
     ("back.setTitle(\"1\")", "class Back: UIButton {}", false),
+    (
+      "addSubview(back)",
+      "class Back: UIView { override func tintColorDidChange() { alpha = 0.5 } }", true
+    ),
+    (
+      "child.removeFromParent()",
+      "class Child: UIViewController { override func didMove(toParent: UIViewController?) { f() } }",
+      true
+    ),
+    ("child.removeFromParent()", "class Child: UIViewController {}", false),
+    ("addSubview(card)", "class Deck { let card = CardView() }", false),
+    ("addSubview(card)", "class Deck { let card: CardView }", true),
   ])
   func `a transition whose changes may run code of the app shows its content move`(
     call: String,
@@ -1256,6 +1268,108 @@ import Testing
       to: .animate
     ).text
     #expect(text.contains(".overrideInheritedDuration"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("UIView.slowly { self.fade() }", true), ("run { self.fade() }", true),
+    ("load { self.fade() }", false), ("UIView.slowly(fade)", true),
+    ("steps.append { self.fade() }", true), ("steps = [{ self.fade() }]", true),
+    ("animator.addAnimations({ self.fade() }, delayFactor: 0.1)", true),
+    ("DispatchQueue.main.async { self.fade() }", false),
+    ("items.forEach { _ in self.fade() }", false),
+  ])
+  func `a block keeps its settings where others may run it in an animation`(
+    call: String,
+    keeps: Bool
+  ) {
+    let text = MigratedText(
+      """
+      extension UIView {
+        static func slowly(_ body: @escaping () -> Void) { animate(withDuration: 2, animations: body) }
+      }
+      class Menu: UIView {
+        var steps: [() -> Void] = []
+        func run(_ body: @escaping () -> Void) { UIView.slowly { body() } }
+        func load(_ body: @escaping () -> Void) {
+          UIView.animate(withDuration: 2) { self.alpha = 0 } completion: { _ in body() }
+        }
+        func show() {
+          \(call)
+        }
+        func fade() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      to: .animate
+    ).text
+    #expect(text.contains(".overrideInheritedDuration") == keeps, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("begin(); panel.fade(); finish()", true), ("begin(); finish()", false),
+    ("open(); panel.fade(); finish()", true), ("both(); panel.fade()", false),
+  ])
+  func `a block keeps its settings behind a function of another file that begins one`(
+    calls: String,
+    keeps: Bool
+  ) {
+    let host = """
+      class Host: UIView {
+        func begin() { UIView.beginAnimations(nil, context: nil) }
+        func open() { begin() }
+        func both() { begin(); finish() }
+        func finish() { UIView.commitAnimations() }
+        func show() { \(calls) }
+      }
+      """
+    let panel = """
+      class Panel: UIView {
+        func fade() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let files = [("Host", host), ("Panel", panel)].map { name, text in
+      LegacyFile(reading: SourceFile(path: "/App/\(name).swift", text: text))
+    }
+    let text = Migrator(files, to: .animate).migrate(files[1]).text()
+    #expect(text.contains("overrideInheritedDuration") == keeps, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("setAnimationDuration(2)", "func setAnimationDuration(_ seconds: Double) {}", true),
+    ("Motion.setAnimationDuration(2)", "", true), ("UIView.setAnimationDuration(2)", "", false),
+    ("Menu.setAnimationDuration(2)", "", false),
+  ])
+  func `a method of the app with the name of a setting is none`(
+    setting: String,
+    member: String,
+    stays: Bool
+  ) {
+    let motion =
+      stays ? "enum Motion { static func setAnimationDuration(_ seconds: Double) {} }" : ""
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        \(member)
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          \(setting)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      \(motion)
+      """
+    )
+    let reason =
+      "line 5 would have to name UIView: the app has a method setAnimationDuration of its own"
+    #expect(text.reasons == (stays ? [reason] : []))
   }
 
   @Test func `a block keeps its settings in a block of a method with the same name`() {

@@ -657,16 +657,28 @@ import Testing
     #expect((blocks[0].remark?.hasPrefix(words) ?? false) == isNamed)
   }
 
-  @Test func `a method that somebody else calls stays a method`() {
+  @Test(arguments: [
+    ("func stop()", "func g() { stop() }", true), ("func stop()", "", false),
+    ("func stop()", #"func g(n: Int) { perform(Selector("st\(n)")) }"#, true),
+    ("func stop()", #"func g(n: Int) { perform(Selector("run\(n)")) }"#, false),
+    ("func stop()", "func g(name: String) { perform(Selector(name)) }", true),
+    ("func stop() -> Bool", "", true),
+  ])
+  func `a method that somebody else may call stays a method`(
+    head: String,
+    other: String,
+    stays: Bool
+  ) {
     let members = """
-      @objc func stop() {
+      @objc \(head) {
           UIView.beginAnimations(nil, context: nil)
           alpha = 1
           UIView.commitAnimations()
+          \(head.contains("Bool") ? "return true" : "")
         }
-        func g() { stop() }
+        \(other)
       """
-    #expect(completion(Self.told, members).trimmed == "_ in self.stop()")
+    #expect((completion(Self.told, members).trimmed == "_ in self.stop()") == stays)
   }
 }
 

@@ -330,13 +330,17 @@ import Testing
 
   @Test(arguments: [
     "[coordinator animateAlongsideTransition:^(id context) { [self fit]; } completion:nil];",
-    "[animator addAnimations:^{ [self fit]; }];",
+    "[animator addAnimations:^{ [self fit]; }];", "[self slowly:^{ [self fit]; }];",
+    "[self run:^{ [self fit]; }];", "[steps addObject:^{ [self fit]; }];",
+    "[center addObserverForName:name object:nil queue:nil usingBlock:^(id note) { [self fit]; }];",
     "void (^change)(void) = ^{ [self fit]; };\n[UIView animateWithDuration:2 animations:change];",
   ])
   func `what a closure calls that an animation may run overrides`(code: String) {
     let text = ObjectiveCText(
       methods: """
         - (void)show { \(code) }
+        - (void)slowly:(void (^)(void))body { [UIView animateWithDuration:2 animations:body]; }
+        - (void)run:(void (^)(void))body { [self slowly:^{ body(); }]; }
 
         - (void)fit {
             [UIView beginAnimations:nil context:NULL];
