@@ -586,9 +586,12 @@ struct StatementReader {
   /// otherwise, `false`.
   private func onlyTells(_ message: Message) -> Bool {
     let name = message.selector.prefix { $0 != ":" }
-    if message.arguments.isEmpty { return !name.hasSuffix("FirstResponder") || name.hasPrefix("is") }
+    if message.arguments.isEmpty {
+      return !name.hasSuffix("FirstResponder") || name.hasPrefix("is")
+    }
     let receiver = source.text(ofTokens: message.receiver)
-    let maker = receiver.hasSuffix("alloc]") ? receiver.dropFirst().prefix { $0 != " " } : receiver[...]
+    let maker =
+      receiver.hasSuffix("alloc]") ? receiver.dropFirst().prefix { $0 != " " } : receiver[...]
     return !isMadeOfArguments(message)
       && (FrameworkClasses.superclasses[String(maker)] != nil || maker.contains(/^NS[A-Z]/)
         || LegacyExpression.tellingCalls.contains(String(name)) && receiver != "self")

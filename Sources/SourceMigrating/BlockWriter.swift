@@ -289,7 +289,8 @@ struct BlockWriter: Sendable {
       )
     }
     remarks += entry.content.remarks
-    let early = entry.content.hoisted + entry.content.parts.flatMap(\.statements).prefix(entry.moved)
+    let early =
+      entry.content.hoisted + entry.content.parts.flatMap(\.statements).prefix(entry.moved)
     if let loading = early.first(where: { $0.effect == .loadsView }) {
       remarks.append(
         "line \(loading.line) is run before the block: a view that this loads is loaded outside of the "

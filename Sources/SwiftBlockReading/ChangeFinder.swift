@@ -175,7 +175,8 @@ extension FunctionCallExprSyntax {
   }
 
   private static let plainTypes: Set<String> = [
-    "Int", "UInt", "Double", "Float", "Array", "Dictionary", "Set", "String", "Bool", "Selector", "Date", "TimeInterval",
+    "Int", "UInt", "Double", "Float", "Array", "Dictionary", "Set", "String", "Bool", "Selector",
+    "Date", "TimeInterval",
     "IndexPath",
   ]
 }

@@ -1575,7 +1575,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("progress", "arc4random()", true), ("0.5", "arc4random()", false), ("progress", "progress", false),
+    ("progress", "arc4random()", true), ("0.5", "arc4random()", false),
+    ("progress", "progress", false),
     ("pace()", "progress", true), ("animated ? 1 : 2", "arc4random()", false),
   ])
   func `what a block under a condition reads in front of a declaration keeps the block`(
