@@ -332,9 +332,21 @@ extension ExprSyntax {
   /// The type that the place of the value tells; `nil` if it tells none.
   var knownType: String? {
     if let type = castType ?? settingType ?? deviceType { return type }
+    if let type = matchedNumberType { return type }
     if isInterpolated { return "String" }
     if isUnwrappedIntoText { return "Optional<String>" }
     return isCondition ? "Bool" : convertedType
+  }
+
+  /// The type of the numbers with which a `switch` matches the value; `nil` for another place.
+  private var matchedNumberType: String? {
+    guard let choice = parent?.as(SwitchExprSyntax.self), choice.subject.id == id,
+      let pattern = TypedNodes<ExpressionPatternSyntax>.all(in: choice.cases).first
+    else { return nil }
+    if pattern.expression.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    let call = pattern.expression.as(FunctionCallExprSyntax.self)
+    let type = call?.calledExpression.trimmedDescription
+    return type.flatMap { ["Int32", "Int64", "UInt", "UInt32"].contains($0) ? $0 : nil }
   }
 
   /// The type of what an initializer makes a number of, perhaps by a choice; `nil` for another place.

@@ -139,9 +139,17 @@ struct SliceAssembler {
     own.forEach { keepType($0) }
     for member in needed { _ = insert(member) }
     // The new code of another function calls what its blocks tell of their end.
-    let told = needed.reduce(into: Set()) { $0.formUnion(ToldMethods.names(in: $1)) }
+    let told = ([function.node] + needed).reduce(into: Set()) {
+      $0.formUnion(ToldMethods.names(in: $1))
+    }
     for member in own.compactMap({ index.types[$0] }).flatMap(members)
     where !told.isDisjoint(with: member.declaredNames) { _ = insert(member) }
+    // A number that has a name needs nothing else.
+    for name in NameCollector([function.node] + needed).names.sorted() {
+      for global in index.globals[name] ?? [] where global.isNamedNumber && insert(global) {
+        globals.append(global)
+      }
+    }
     // The cases of an enumeration need nothing else.
     for name in names.names.sorted().flatMap({ index.typeNames[$0] ?? [] }) {
       guard let type = index.types[name], type.node.is(EnumDeclSyntax.self) else { continue }
@@ -592,5 +600,16 @@ extension DeclSyntax {
       text.removeSubrange((range.lowerBound - start)..<(end - start))
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension DeclSyntax {
+  /// A Boolean value that indicates whether the declaration gives a name to a number.
+  fileprivate var isNamedNumber: Bool {
+    guard let variable = self.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let value = variable.bindings.first?.initializer?.value
+    else { return false }
+    return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
   }
 }

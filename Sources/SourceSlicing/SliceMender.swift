@@ -179,7 +179,10 @@ struct SliceMender {
       ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
     })
     where edit.range.upperBound <= start {
-      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+      // In `if(x)`, the parenthesis parts a word from what it takes.
+      let before = edit.range.lowerBound > 0 ? Character(Unicode.Scalar(bytes[edit.range.lowerBound - 1])) : " "
+      let isWord = before.isLetter && edit.text.first?.isLetter == true
+      bytes.replaceSubrange(edit.range, with: ((isWord ? " " : "") + edit.text).utf8)
       start = edit.range.lowerBound
     }
     draft.body = String(decoding: bytes, as: UTF8.self)
@@ -714,11 +717,23 @@ struct SliceMender {
   }
 
   /// Takes a member out that does not compile; its uses then get stand-ins.
+  ///
+  /// A block may tell a method of its end by its name, so that one without a result is probed as a whole.
   private mutating func removeMember(_ error: SliceError) {
     let member = nodes(MemberBlockItemSyntax.self, in: error.line)
       .min { $0.bytes.count < $1.bytes.count }
     guard let member, !member.description.contains("Animations("), member.decl.typeName == nil
     else { return }
+    if let function = member.decl.as(FunctionDeclSyntax.self), let body = function.body,
+      function.signature.returnClause == nil,
+      file.location(of: body.leftBrace).line < error.line
+    {
+      let parameters = function.signature.parameterClause.parameters
+        .map { ($0.secondName ?? $0.firstName).text }.filter { $0 != "_" }
+      let number = draft.add("\(function.name.text)(…)", isProbe: true)
+      let arguments = (["\(number)"] + parameters).joined(separator: ", ")
+      return replace(body.statements.bytes, "probe(\(arguments))")
+    }
     draft.replaced += member.decl.declaredNames
     replace(member.bytes, "")
   }

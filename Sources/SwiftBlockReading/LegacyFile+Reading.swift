@@ -36,9 +36,10 @@ extension LegacyFile {
       let reason =
         "the file is in Swift 2, as '\(name.text)' tells (line \(file.location(of: name).line)): "
         + "convert it to Swift 5 first"
-      left = finder.blocks.map {
+      let whole = finder.blocks.map {
         LeftCode(reason, offset: $0.bytes.lowerBound, at: $0.begin.location, in: $0.scope)
       }
+      left = (whole + finder.left).sorted { $0.offset < $1.offset }
       leftBlocks = finder.blocks
     } else {
       blocks = finder.blocks
