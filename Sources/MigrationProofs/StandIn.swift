@@ -610,6 +610,7 @@ private struct StandInMakers {
     Date(timeIntervalSinceReferenceDate: 1000 * step($0) + chosen([0, 1e6, -1e6], $0))
   }
   makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
+  makers.add { _ in CAAnimation() }
   makers.add { AnyHashable(standInText($0)) }
   makers.add { _ in TimeZone.gmt }
   makers.add { Unmanaged.passRetained(StandInObject($0)).toOpaque() }

@@ -675,6 +675,11 @@ extension FunctionWriter {
     }
     let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
     for (argument, type) in zip(arguments, expected) {
+      // What a function gives that nobody knows, a slice stands in for.
+      if case .prefix("&", let operand) = argument, AppleVocabulary.resultType(of: name) == nil {
+        texts.append("&\(try target(operand).text)")
+        continue
+      }
       let found = try value(argument)
       let text =
         try type.map { (type) throws(TranslationError) in try coerce(found, to: type) }

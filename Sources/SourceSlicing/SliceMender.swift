@@ -97,6 +97,17 @@ struct SliceMender {
     for call in code.calls where call.calledExpression.is(MemberAccessExprSyntax.self) {
       standIn(forMadeBy: call)
     }
+    // A view of another class has a layout of its own perhaps.
+    if code.functions["layoutSubviews"] == nil {
+      for call in code.calls {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+          ["layoutSubviews", "setNeedsLayout"].contains(access.declName.baseName.text),
+          !["self", "super"].contains(access.base?.trimmedDescription),
+          let statement = ExprSyntax(call).wholeChain.statement
+        else { continue }
+        probe(statement, on: ExprSyntax(access), named: "")
+      }
+    }
     startAnew()
   }
 

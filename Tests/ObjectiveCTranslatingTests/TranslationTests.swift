@@ -751,7 +751,9 @@ import Testing
 
   @Test func `what cannot be read is told with its line`() {
     #expect(error("x = 1;\ngoto end;\nend: x = 2;")?.line == 10)
-    #expect(error("read(&n);")?.what == "the address of a variable is taken")
+    #expect(error("d = &n;")?.what == "the address of a variable is taken")
+    #expect(error("fabs(&d);")?.what == "the address of a variable is taken")
+    #expect(swift("read(&n);") == ["read(&self.n)"])
     #expect(error("int a[3]; a[0] = 1;") != nil)
   }
 

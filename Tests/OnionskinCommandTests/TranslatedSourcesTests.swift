@@ -24,7 +24,7 @@
         }
         - (void)hide {
             [UIView beginAnimations:nil context:NULL];
-            self.panel.alpha = read(&count);
+            self.panel.alpha = fabs(&count);
             [UIView commitAnimations];
         }
         @end

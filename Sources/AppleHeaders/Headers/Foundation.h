@@ -51,6 +51,7 @@ float fabsf(float), floorf(float), ceilf(float), roundf(float), sqrtf(float), si
 float cosf(float), tanf(float), atan2f(float, float), powf(float, float), fminf(float, float);
 float fmaxf(float, float), fmodf(float, float), atanf(float);
 int abs(int), rand(void);
+long random(void);
 uint32_t arc4random(void), arc4random_uniform(uint32_t);
 dispatch_queue_t dispatch_get_main_queue(void), dispatch_get_current_queue(void);
 dispatch_time_t dispatch_time(dispatch_time_t, long long);
