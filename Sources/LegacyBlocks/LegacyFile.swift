@@ -51,6 +51,8 @@ public struct LegacyFile: Sendable {
   package var animatedMessages: Set<String> = []
   /// What each function calls, by the function's own name.
   package var sentMessages: [String: Set<String>] = [:]
+  /// The names of the functions that assign something else than variables of their own.
+  package var assigningFunctions: Set<String> = []
   /// What the closures call that are handed to functions, by the name of the function that takes them.
   package var handedMessages: [String: Set<String>] = [:]
   /// The names of the functions that run in an animation what they are handed.

@@ -107,11 +107,19 @@ package struct LegacyStatement: Hashable, Sendable {
     if case .call(let call) = kind { call } else { nil }
   }
 
-  /// The calls in the statement that belong to its list's block.
-  var calls: [LegacyCall] {
+  /// The calls of the begin/commit API of which the statement has nothing else.
+  package var settings: [LegacyCall] {
     switch kind {
     case .call(let call), .optionalCall(let call, of: _): [call]
     case .conditionalCalls(let calls): calls.all
+    case .variables, .assignment, .other: []
+    }
+  }
+
+  /// The calls in the statement that belong to its list's block.
+  var calls: [LegacyCall] {
+    switch kind {
+    case .call, .optionalCall, .conditionalCalls: settings
     case .variables, .assignment, .other:
       (chosenTransition?.all ?? []) + (innerSetting.map { [$0] } ?? [])
     }

@@ -20,6 +20,7 @@ extension LegacyFile {
       sent[function.baseName, default: []]
         .formUnion(CodeNames.messages(in: function.tokens, of: unit.source))
     }
+    assigningFunctions = Set(unit.functions.filter(unit.source.assignsOthers).map(\.baseName))
     handedMessages = CodeNames.handedMessages(in: unit.source)
     animatingFunctions = Set(unit.functions.filter(unit.source.animatesParameter).map(\.baseName))
     selectorBeginnings = unit.source.selectorBeginnings
@@ -54,6 +55,13 @@ extension LegacyFile {
   }
 }
 
+extension Token {
+  /// A Boolean value that indicates whether the token may be the type in front of a variable.
+  fileprivate var isTypeName: Bool {
+    kind == .name && !["return", "else", "in", "case"].contains(text)
+  }
+}
+
 extension SourceTokens {
   /// The beginnings of the texts of which selectors are made.
   fileprivate var selectorBeginnings: Set<String> {
@@ -62,6 +70,21 @@ extension SourceTokens {
       guard let close = partner(of: index + 1), close > index + 3 else { return }
       let text = tokens[(index + 2)..<close].first { $0.kind == .string }?.text ?? ""
       beginnings.insert(String(text.drop { "@\"".contains($0) }.prefix { !"%\":".contains($0) }))
+    }
+  }
+
+  /// Returns `true` if a function assigns something else than variables of its own; otherwise, `false`.
+  fileprivate func assignsOthers(_ function: CodeFunction) -> Bool {
+    CodeNames.assigned(in: function.tokens, of: self).contains { index, isWhole in
+      let name = tokens[index].text
+      return !function.tokens.dropFirst(2).contains { place in
+        guard tokens[place].text == name, place + 1 < function.tokens.upperBound,
+          ["=", ";", ","].contains(tokens[place + 1].text)
+        else { return false }
+        let (before, type) = (tokens[place - 1], tokens[place - 2])
+        // What a pointer points to is another's.
+        return before.text == "*" ? isWhole && type.kind == .name : before.isTypeName
+      }
     }
   }
 

@@ -204,6 +204,12 @@ struct BlockWriter: Sendable {
     ) {
       names.insertNew($0?.constant.name ?? "condition")
     }
+    if let (name, line) = migrator.changingValue(in: block) {
+      throw LeftReason(
+        "what line \(line) reads would have to change nothing, as '\(name)' may do: the new code reads it in "
+          + "front of the block, where nothing is animated"
+      )
+    }
     return entry
   }
 

@@ -43,6 +43,8 @@ public struct Migrator: Sendable {
   /// The names, in front of their arguments, of the app's methods, functions, and observed properties, and of the
   /// types with initializers of their own.
   private let ownCode: Set<String>
+  /// The names of the app's functions and properties whose calls may change something.
+  private let changingCode: Set<String>
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
   /// Returns the code for which other code stands in.
@@ -120,6 +122,7 @@ public struct Migrator: Sendable {
         own.insert(name ?? String(member.baseName.prefix { $0 != ":" }))
       }
     }
+    changingCode = Self.changingCode(in: files + others)
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
@@ -331,6 +334,52 @@ extension Migrator {
         ownCode.contains(used.name)
           || used.isOfSelf && !isKnown && !FrameworkClasses.areAsked(for: used.name)
       }
+  }
+
+  /// Returns the names of functions that may change something, and of properties with closures.
+  private static func changingCode(in files: [LegacyFile]) -> Set<String> {
+    let sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
+    var changing = files.reduce(into: Set()) { $0.formUnion($1.assigningFunctions) }
+    var quiet = Set(sent.keys).subtracting(changing)
+    func tells(_ name: String) -> Bool {
+      if quiet.contains(name) || name.first?.isUppercase == true { return true }
+      let base = name.prefix { $0 != ":" }
+      if LegacyExpression.tellingCalls.contains(String(base)) || base.hasPrefix("init") {
+        return true
+      }
+      // A member that is read; what has arguments is called.
+      return !changing.contains(name) && sent[name] == nil
+        && (name.hasPrefix("accessors of ")
+          || !name.contains(":") && FrameworkClasses.areAsked(for: name))
+    }
+    while let next = quiet.first(where: { !(sent[$0] ?? []).allSatisfy(tells) }) {
+      quiet.remove(next)
+      changing.insert(next)
+    }
+    let closures = files.flatMap(\.declarations.types).flatMap(\.members).filter {
+      $0.kind == .property && $0.type?.contains("->") == true
+    }
+    return changing.union(closures.map(\.baseName))
+  }
+
+  /// Returns the line of the first setting of a block whose value may change something, with the name of what
+  /// it calls; `nil` for none.
+  func changingValue(in block: LegacyBlock) -> (name: String, line: Int)? {
+    for statement in [block.first] + block.statements + [block.last] {
+      let calls = statement.settings
+      // A selector only names its method.
+      let told = calls.filter { [.didStop, .willStart].contains($0.method) }.flatMap(\.arguments)
+      guard calls.count > told.count else { continue }
+      let selectors = told.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+        .union(told.compactMap { if case .selector(let name)? = $0.meaning { name } else { nil } })
+      let names = statement.usedNames.union(statement.sentMessages).subtracting(selectors)
+        .subtracting(block.scope.locals)
+      let found = names.sorted().first {
+        changingCode.contains($0) || changingCode.contains("accessors of \($0)")
+      }
+      if let found { return (found, statement.line) }
+    }
+    return nil
   }
 
   /// Returns the first call of a block that may be one of the app's own methods of that name; `nil` for none.

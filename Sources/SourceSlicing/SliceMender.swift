@@ -191,7 +191,9 @@ struct SliceMender {
     })
     where edit.range.upperBound <= start {
       // In `if(x)`, the parenthesis parts a word from what it takes.
-      let before = edit.range.lowerBound > 0 ? Character(Unicode.Scalar(bytes[edit.range.lowerBound - 1])) : " "
+      let before =
+        edit.range.lowerBound > 0
+        ? Character(Unicode.Scalar(bytes[edit.range.lowerBound - 1])) : " "
       let isWord = before.isLetter && edit.text.first?.isLetter == true
       bytes.replaceSubrange(edit.range, with: ((isWord ? " " : "") + edit.text).utf8)
       start = edit.range.lowerBound

@@ -147,7 +147,7 @@ extension ExprSyntax {
   }
 
   /// The expression with which the chain begins.
-  fileprivate var root: ExprSyntax { base?.root ?? self }
+  var root: ExprSyntax { base?.root ?? self }
 }
 
 extension ExprSyntax {

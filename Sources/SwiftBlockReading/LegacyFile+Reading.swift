@@ -26,7 +26,7 @@ extension LegacyFile {
     calls.walk(file.tree)
     (animatedMessages, sentMessages) = (calls.animated, calls.byFunction)
     (handedMessages, animatingFunctions) = (calls.handed, calls.animating)
-    selectorBeginnings = calls.selectorBeginnings
+    (selectorBeginnings, assigningFunctions) = (calls.selectorBeginnings, calls.assigning)
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     computedNames.formUnion(FileVariables(of: file).computed)
@@ -118,6 +118,10 @@ private final class CallCollector: SyntaxVisitor {
   private(set) var parameters: [String: Set<String>] = [:]
   /// The beginnings of the texts of which selectors are made.
   private(set) var selectorBeginnings: Set<String> = []
+  /// The names of the functions that assign something else than variables of their own.
+  private(set) var assigning: Set<String> = []
+  /// The names of the variables of the function around the node.
+  private var variables: Set<String> = []
   private var functions: [String] = []
   /// The functions that are handed the closures around the node, from the outermost.
   private var takers: [String] = []
@@ -126,6 +130,8 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node.name.text)
+    byFunction[node.name.text, default: []].formUnion([])
+    if functions.count == 1 { variables = [] }
     // Another file may let it be told of a notification.
     let parameters = node.signature.parameterClause.parameters
     self.parameters[node.name.text, default: []]
@@ -142,6 +148,9 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     functions.append(Self.name(of: node))
+    if node.decl.is(VariableDeclSyntax.self) {
+      byFunction[Self.name(of: node), default: []].formUnion([])
+    }
     return .visitChildren
   }
 
@@ -203,6 +212,31 @@ private final class CallCollector: SyntaxVisitor {
     guard isAnimated, let function = functions.last, parameters[function]?.contains(name) == true
     else { return }
     animating.insert(function)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+    if !isMember, node.bindingSpecifier.tokenKind == .keyword(.var) {
+      let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
+      variables.formUnion(names.map(\.identifier.identifierText))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    for target in node.assignedTargets { noteAssignment(of: target) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    noteAssignment(of: node.expression)
+    return .visitChildren
+  }
+
+  private func noteAssignment(of target: ExprSyntax) {
+    let name = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    guard let function = functions.last, name.map(variables.contains) != true else { return }
+    assigning.insert(function)
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1342,6 +1342,47 @@ import Testing
   }
 
   @Test(arguments: [
+    ("func pace() -> Double { 0.3 }", "pace()", false),
+    ("func pace() -> Double { var d = 0.2; if alpha < 1 { d = 0.5 }; return d }", "pace()", false),
+    ("func pace() -> Double { max(rest(), 0.2) }; func rest() -> Double { 1 }", "pace()", false),
+    ("func pace() -> Double { alpha = 0.5; return 0.3 }", "pace()", true),
+    (
+      "func pace() -> Double { rest() }; func rest() -> Double { alpha = 1; return 1 }", "pace()",
+      true
+    ),
+    ("var pace: Double { subviews[0].alpha = 0; return 1 }", "pace", true),
+    ("var pace: Double { 0.3 }", "pace", false),
+    ("var pace: (() -> Double)?", "pace?() ?? 1", true),
+    ("var pace = 0.3", "pace", false),
+  ])
+  func `what is read in front of a block changes nothing`(
+    member: String,
+    value: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        \(member)
+        @objc func done() { alpha = 1 }
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(\(value))
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(done))
+          center.x = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    let reason =
+      "what line 6 reads would have to change nothing, as 'pace' may do: the new code reads it in front of the "
+      + "block, where nothing is animated"
+    #expect(text.reasons == (stays ? [reason] : []))
+  }
+
+  @Test(arguments: [
     ("setAnimationDuration(2)", "func setAnimationDuration(_ seconds: Double) {}", true),
     ("Motion.setAnimationDuration(2)", "", true), ("UIView.setAnimationDuration(2)", "", false),
     ("Menu.setAnimationDuration(2)", "", false),
