@@ -187,6 +187,12 @@ package struct BlockContent: Hashable, Sendable {
         add(statement, settings)
         continue
       }
+      if statement.leavesBlockOpen {
+        throw LeftReason(
+          "line \(statement.line) begins a block within this one under a condition: its begin and its commit "
+            + "would stand in several closures"
+        )
+      }
       switch statement.kind {
       case .call(let call) where call.method.isSetting:
         try note(call, &settings)

@@ -116,6 +116,13 @@ package struct LegacyStatement: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the statement begins a block that it does not commit.
+  var leavesBlockOpen: Bool {
+    let names = Set(usedNames.union(sentMessages).map { $0.prefix { $0 != ":" } })
+    return names.contains("beginAnimations") && !names.contains("commitAnimations")
+      && !isCompiledConditionally
+  }
+
   /// The calls in the statement that belong to its list's block.
   var calls: [LegacyCall] {
     switch kind {

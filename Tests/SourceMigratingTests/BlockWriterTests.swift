@@ -1382,6 +1382,26 @@ import Testing
     #expect(text.reasons == (stays ? [reason] : []))
   }
 
+  @Test func `a block with another that is begun under a condition stays`() {
+    let text = MigratedText(
+      """
+      func show(animated: Bool) {
+        UIView.beginAnimations(nil, context: nil)
+        if animated { UIView.beginAnimations(nil, context: nil) }
+        UIView.setAnimationDuration(0.5)
+        panel.alpha = 0
+        if animated { UIView.commitAnimations() }
+        list.alpha = 1
+        UIView.commitAnimations()
+      }
+      """
+    )
+    let reason =
+      "line 3 begins a block within this one under a condition: its begin and its commit would stand in several "
+      + "closures"
+    #expect(text.reasons.contains(reason), "\(text.reasons)")
+  }
+
   @Test(arguments: [
     ("setAnimationDuration(2)", "func setAnimationDuration(_ seconds: Double) {}", true),
     ("Motion.setAnimationDuration(2)", "", true), ("UIView.setAnimationDuration(2)", "", false),
@@ -1500,7 +1520,7 @@ import Testing
 
   @Test(arguments: settings)
   func `a setting that has no effect in its block is named`(body: String, remark: String?) {
-    let code = body.replacing("#", with: "UIView.beginAnimations(nil, context: nil)")
+    let code = body.replacing("#\n", with: "UIView.beginAnimations(nil, context: nil)\n")
     let blocks = MigratedText("class Pager: UIView {\n  func turn() {\n\(code)\n  }\n}\n")
       .migrations[0].blocks
     #expect(blocks.map(\.isWritten) == [true])
