@@ -98,9 +98,17 @@ extension LegacyExpression {
     "superview", "tabBar", "tabBarController", "tag", "text", "titleView", "toolbar", "transform",
     "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
   ]
-  /// The methods and functions that only tell or make a value, by their names in front of the first
-  /// argument.
-  package static let tellingCalls: Set<String> = [
+  /// Returns `true` if a method or function of Apple's only tells or makes a value, by its name in front of the
+  /// first argument; otherwise, `false`.
+  package static func tells(_ name: some StringProtocol) -> Bool {
+    tellingCalls.contains(String(name)) || tellingBeginnings.contains(where: name.hasPrefix)
+  }
+
+  private static let tellingBeginnings = [
+    "boundingRect", "components", "indexOf", "isEqual", "rangeOf", "sizeWith", "stringBy",
+    "timeInterval",
+  ]
+  private static let tellingCalls: Set<String> = [
     "ABS", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "boldSystemFont",
     "bool", "boolForKey", "boolValue", "ceil", "ceilf", "cellForItem", "cellForRow", "compactMap",
     "compare", "concatenating", "contains", "convert", "convertPoint", "convertRect", "cos", "cosf",

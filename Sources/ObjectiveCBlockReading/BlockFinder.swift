@@ -139,7 +139,10 @@ struct BlockFinder {
     if let braces, block.statements.count == 1 {
       let inner = braces.lists[0].statements.map(reader.statement)
       let declared = inner.compactMap(\.declaredNames).reduce(Set()) { $0.union($1) }
-      if declared.isDisjoint(with: block.namesUsedBehind) { block.statements = inner }
+      // Within braces, a variable may have the name of another.
+      let start = source.bytes(of: braces.tokens).lowerBound
+      let isFree = declared.allSatisfy { reader.variables.variable($0, at: start) == nil }
+      if isFree, declared.isDisjoint(with: block.namesUsedBehind) { block.statements = inner }
     }
     guard let line = lineOfDirective(in: block) else { return blocks.append(block) }
     leftBlocks.append(block)

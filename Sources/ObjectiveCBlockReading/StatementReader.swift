@@ -572,7 +572,7 @@ struct StatementReader {
         case "(":
           let name = tokens[index - 1].text
           let isKnown =
-            LegacyExpression.tellingCalls.contains(name) || name.contains(/^(CG|NS|UI)[A-Z_]/)
+            LegacyExpression.tells(name) || name.contains(/^(CG|NS|UI)[A-Z_]/)
           return isUnknownFunction(calledAt: index, in: variable.value) && !isKnown ? .any : .none
         case ".": return tokens[index + 1].text == "view" ? .loadsView : .none
         case "++", "--", "^", "__bridge_retained", "__bridge_transfer": return .any
@@ -594,7 +594,7 @@ struct StatementReader {
       receiver.hasSuffix("alloc]") ? receiver.dropFirst().prefix { $0 != " " } : receiver[...]
     return !isMadeOfArguments(message)
       && (FrameworkClasses.superclasses[String(maker)] != nil || maker.contains(/^NS[A-Z]/)
-        || LegacyExpression.tellingCalls.contains(String(name)) && receiver != "self")
+        || LegacyExpression.tells(name) && receiver != "self")
   }
 
   private func meaning(

@@ -37,7 +37,12 @@ struct LooseSettings: Sendable {
     let told = settings.filter { $0.setting.method.isOfDelegate }
     for statement in content.parts.flatMap(\.statements) where !told.isEmpty {
       let names = names(reachedBy: statement)
-      let found = told.first { $0.setting.scope.calledName.map(names.contains) ?? false }
+      let found = told.first { _, setting in
+        setting.scope.calledName.map(names.contains) ?? false
+          // A closure of the function may be called by any name.
+          || setting.scope.isInClosure && setting.scope.function == block.scope.function
+          && statement.hasChangingCall
+      }
       guard let (file, setting) = found else { continue }
       throw LeftReason(
         "line \(statement.line) would have to call no \(setting.method.rawValue), as "

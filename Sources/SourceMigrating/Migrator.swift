@@ -344,7 +344,7 @@ extension Migrator {
     func tells(_ name: String) -> Bool {
       if quiet.contains(name) || name.first?.isUppercase == true { return true }
       let base = name.prefix { $0 != ":" }
-      if LegacyExpression.tellingCalls.contains(String(base)) || base.hasPrefix("init") {
+      if LegacyExpression.tells(base) || base.hasPrefix("init") {
         return true
       }
       // A member that is read; what has arguments is called.
@@ -465,6 +465,7 @@ extension Migrator {
     let type = scope.type.split(separator: ".").last.map(String.init)
     let name = scope.baseName == "init" ? type : scope.baseName
     return scope.property != nil || uses.areCalledInBlocks(name ?? "")
+      || NameCounts.isCalledByUIKit(scope.name)
   }
 }
 

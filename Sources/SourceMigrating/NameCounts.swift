@@ -31,12 +31,15 @@ struct NameCounts: Sendable {
   ]
   /// What UIKit calls of a list's delegate while it lays out its cells.
   private static let selectorsCalledByUIKit: Set<String> = [
+    "collectionView(_:cellForItemAt:)", "collectionView(_:willDisplay:forItemAt:)",
     "collectionView:cellForItemAtIndexPath:",
     "collectionView:willDisplayCell:forItemAtIndexPath:",
+    "tableView(_:cellForRowAt:)", "tableView(_:willDisplay:forRowAt:)",
     "tableView:cellForRowAtIndexPath:", "tableView:willDisplayCell:forRowAtIndexPath:",
   ]
 
-  private static func isCalledByUIKit(_ name: String) -> Bool {
+  /// Returns `true` if UIKit calls a method of a name, with its labels, in animations of its own; otherwise, `false`.
+  static func isCalledByUIKit(_ name: String) -> Bool {
     calledByUIKit.contains(String(name.prefix { $0 != ":" }))
       || selectorsCalledByUIKit.contains(name)
   }

@@ -121,7 +121,7 @@ extension FunctionCallExprSyntax {
   fileprivate var onlyTells: Bool {
     let name = calledName
     if name.isEmpty { return false }
-    return name == "init" || LegacyExpression.tellingCalls.contains(name)
+    return name == "init" || LegacyExpression.tells(name)
       || name.first?.isUppercase == true && makesValueOfApple
   }
 }

@@ -1382,6 +1382,27 @@ import Testing
     #expect(text.reasons == (stays ? [reason] : []))
   }
 
+  @Test(arguments: [
+    ("tableView(_ list: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)", true),
+    ("tableView(_ list: UITableView, didSelectRowAt path: IndexPath)", false),
+    ("prepareForReuse()", true), ("prepare()", false),
+  ])
+  func `what UIKit calls in its animations keeps its settings`(head: String, keeps: Bool) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func \(head) {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      to: .animate
+    ).text
+    #expect(text.contains(".overrideInheritedDuration") == keeps, "\(text)")
+  }
+
   @Test func `a block with another that is begun under a condition stays`() {
     let text = MigratedText(
       """

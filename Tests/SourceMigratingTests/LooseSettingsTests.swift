@@ -28,6 +28,29 @@ import Testing
     """
   }
 
+  @Test func `a closure that sets the delegate is not called within another`() {
+    let text = MigratedText(
+      """
+      class Panel: UIView {
+        @objc func done() { alpha = 1 }
+        func show() {
+          let tell = {
+            UIView.setAnimationDelegate(self)
+            UIView.setAnimationDidStop(#selector(self.done))
+          }
+          UIView.beginAnimations(nil, context: nil)
+          tell()
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    let reason =
+      "line 9 would have to call no setAnimationDelegate, as 'show()' may do (File1.swift:5): within a closure, nobody "
+      + "knows whom that tells of the end"
+    #expect(text.reasons == [reason])
+  }
+
   @Test(arguments: [
     // What stands first, the members of the class, and what stands behind it.
     (
