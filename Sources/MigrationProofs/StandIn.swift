@@ -611,6 +611,7 @@ private struct StandInMakers {
   }
   makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
   makers.add { _ in CAAnimation() }
+  makers.add { _ in UICollectionViewFlowLayout() as UICollectionViewLayout }
   makers.add { AnyHashable(standInText($0)) }
   makers.add { _ in TimeZone.gmt }
   makers.add { Unmanaged.passRetained(StandInObject($0)).toOpaque() }

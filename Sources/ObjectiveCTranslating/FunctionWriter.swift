@@ -219,7 +219,12 @@ struct FunctionWriter {
         continue
       }
       let value = try variable.value.map { (written) throws(TranslationError) in
-        try self.initial(written, of: type)
+        // `int x = x = 3;` gives it its value twice.
+        if case .assignment("=", .name(variable.name, let token), let inner) = written {
+          note(token)
+          return try self.initial(inner, of: type)
+        }
+        return try self.initial(written, of: type)
       }
       if variable.words.contains("static") {
         let name = "\(self.type)_\(self.name)_\(variable.name)"

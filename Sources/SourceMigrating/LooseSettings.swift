@@ -41,7 +41,7 @@ struct LooseSettings: Sendable {
         setting.scope.calledName.map(names.contains) ?? false
           // A closure of the function may be called by any name.
           || setting.scope.isInClosure && setting.scope.function == block.scope.function
-          && statement.hasChangingCall
+            && statement.hasChangingCall
       }
       guard let (file, setting) = found else { continue }
       throw LeftReason(

@@ -172,7 +172,7 @@ final class SpoilWriter: SyntaxVisitor {
   /// Spoils statements that make changes, and those within them.
   private func spoil(_ list: CodeBlockItemListSyntax) {
     var assignments: [Assignment] = []
-    let namedValues = list.namedValues
+    let variables = ListVariables(of: list)
     // What a migration wrote is spoiled on its own.
     for item in list where item.blockMark == nil {
       guard let expression = item.leafExpression else {
@@ -183,12 +183,14 @@ final class SpoilWriter: SyntaxVisitor {
         spoil(call)
         continue
       }
-      guard !expression.isWithoutEffect, !callsEmptyFunction(expression) else { continue }
+      guard !expression.isWithoutEffect, !callsEmptyFunction(expression),
+        expression.assignedName.map(variables.unread.contains) != true
+      else { continue }
       let number = add(.statementDropped, expression.summary)
       if let number { insertions.open(item.bytes.lowerBound, "if !spoiled(\(number)) { ") }
       for closure in expression.closures { spoil(closure.statements) }
       if number != nil { insertions.close(item.bytes.upperBound, " }") }
-      if let assignment = Assignment(expression, namedValues: namedValues) {
+      if let assignment = Assignment(expression, namedValues: variables.namedValues) {
         assignments.append(assignment)
       }
     }

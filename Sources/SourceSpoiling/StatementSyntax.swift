@@ -29,24 +29,54 @@ extension CodeBlockItemSyntax {
   }
 }
 
-extension CodeBlockItemListSyntax {
-  /// The variables that are declared among the statements and named once behind that, with what they are set to.
-  var namedValues: [String: String] {
-    let declared = compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
-    guard !declared.isEmpty else { return [:] }
+/// The variables that a list of statements declares.
+struct ListVariables {
+  /// Those that are named once behind their declarations, with what they are set to.
+  private(set) var namedValues: [String: String] = [:]
+  /// Those with a structure or a number that is only assigned, whole or in a member, and read by nothing.
+  private(set) var unread: Set<String> = []
+
+  private static let plainTypes = [
+    "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double",
+    "Float", "Int", "UIEdgeInsets",
+  ]
+
+  init(of list: CodeBlockItemListSyntax) {
+    let declared = list.compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
+    guard !declared.isEmpty else { return }
     var uses: [String: Int] = [:]
-    for token in tokens(viewMode: .sourceAccurate) { uses[token.text, default: 0] += 1 }
-    let values = declared.compactMap { binding -> (String, String)? in
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let value = binding.initializer?.value, uses[name] == 2
-      else { return nil }
-      return (name, value.trimmedDescription)
+    for node in TypedNodes<DeclReferenceExprSyntax>.all(in: list)
+    where node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      uses[node.baseName.text, default: 0] += 1
     }
-    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+    let assigned = list.compactMap { $0.leafExpression?.assignedName }
+    for binding in declared {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let count = uses[name] ?? 0
+      let value = binding.initializer?.value.trimmedDescription
+      if count == 1 { namedValues[name] = value }
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? value ?? ""
+      if Self.plainTypes.contains(where: type.hasPrefix),
+        count == assigned.count(where: { $0 == name })
+      {
+        unread.insert(name)
+      }
+    }
   }
 }
 
 extension ExprSyntax {
+  /// The variable of which the statement assigns the value, or a member by dots; `nil` for another statement.
+  var assignedName: String? {
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements,
+      elements.dropFirst().first?.isAssignmentOperator == true, var target = elements.first
+    else { return nil }
+    while let base = target.as(MemberAccessExprSyntax.self)?.base { target = base }
+    return target.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
   /// The functions whose calls no screen shows.
   private static let silent: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "printed", "assert", "assertionFailure",

@@ -34,8 +34,17 @@ final class FormerSwiftFinder: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
+    if name.text == "CGRectValue" { return find(name) }
     guard Self.cases.contains(name.text), node.isOfAnimation else { return .visitChildren }
     return find(name)
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    node.name.text == "NSTimeInterval" ? find(node.name) : .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    node.baseName.text == "NSTimeInterval" ? find(node.baseName) : .visitChildren
   }
 
   private static let cases: Set<String> = [

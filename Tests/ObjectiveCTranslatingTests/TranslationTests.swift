@@ -46,6 +46,10 @@ import Testing
     )
   }
 
+  @Test func `a variable that is set to itself has the value once`() {
+    #expect(swift("int m = m = 3; n = m;") == ["var m: Int32 = 3", "self.n = m"])
+  }
+
   @Test func `the macro for a number without its sign is the function`() {
     #expect(swift("x = ABS(x) + ABS(n);") == ["self.x = abs(self.x) + CGFloat(abs(self.n))"])
   }

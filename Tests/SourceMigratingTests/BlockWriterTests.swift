@@ -1383,7 +1383,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tableView(_ list: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)", true),
+    (
+      "tableView(_ list: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)",
+      true
+    ),
     ("tableView(_ list: UITableView, didSelectRowAt path: IndexPath)", false),
     ("prepareForReuse()", true), ("prepare()", false),
   ])

@@ -347,6 +347,34 @@ extension SpoiledText {
     #expect(exchanges(same, "adjust(&down)") == ["first and self.second exchanged"])
   }
 
+  @Test func `an object that a variable names is changed`() {
+    let result = spoiled(
+      """
+      /*block 7*/ animateViews(duration: 0.2) {
+        let card = self.box
+        card.alpha = 0
+      }
+      """
+    )
+    #expect(result.names(.statementDropped) == ["card.alpha = 0"])
+  }
+
+  @Test(arguments: [
+    ("box.layer.transform = CATransform3DIdentity", false), ("box.layer.transform = turn", true),
+  ])
+  func `what nobody reads is not left out`(statement: String, isRead: Bool) {
+    let result = spoiled(
+      """
+      /*block 7*/ animateViews(duration: 0.2) {
+        var turn = CATransform3DIdentity
+        turn.m34 = 0.5
+        \(statement)
+      }
+      """
+    )
+    #expect(result.names(.statementDropped) == (isRead ? ["turn.m34 = 0.5"] : []) + [statement])
+  }
+
   @Test func `a spoil that is left out leaves the others their numbers`() {
     let result = spoiled(
       "/*block 7*/ animateViews(duration: 0.3) { panel.alpha = 0 }",
