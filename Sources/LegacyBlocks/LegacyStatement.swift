@@ -107,11 +107,12 @@ package struct LegacyStatement: Hashable, Sendable {
     if case .call(let call) = kind { call } else { nil }
   }
 
-  /// The calls of the begin/commit API of which the statement has nothing else.
-  package var settings: [LegacyCall] {
+  /// What the statement reads, if it has nothing but calls of the begin/commit API.
+  package var settingValues: [LegacyExpression] {
     switch kind {
-    case .call(let call), .optionalCall(let call, of: _): [call]
-    case .conditionalCalls(let calls): calls.all
+    case .call(let call): call.arguments
+    case .optionalCall(_, of: let value): [value]
+    case .conditionalCalls(let calls): calls.conditions + calls.all.flatMap(\.arguments)
     case .variables, .assignment, .other: []
     }
   }
@@ -126,7 +127,8 @@ package struct LegacyStatement: Hashable, Sendable {
   /// The calls in the statement that belong to its list's block.
   var calls: [LegacyCall] {
     switch kind {
-    case .call, .optionalCall, .conditionalCalls: settings
+    case .call(let call), .optionalCall(let call, of: _): [call]
+    case .conditionalCalls(let calls): calls.all
     case .variables, .assignment, .other:
       (chosenTransition?.all ?? []) + (innerSetting.map { [$0] } ?? [])
     }

@@ -150,6 +150,7 @@ extension FunctionWriter {
     case "self":
       return .present("self", isStatic ? .classObject : .object(type))
     case "super": return .present("super", .object(type))
+    case "_cmd" where !selector.isEmpty: return .present(selectorText(selector), .selector)
     case "nil", "NULL", "Nil":
       return SwiftValue(text: "nil", type: .any, isNil: true)
     default: break

@@ -46,6 +46,8 @@ struct FunctionWriter {
   var result: CodeType
   /// The name of the function in Swift, for names of what it keeps between calls.
   let name: String
+  /// The selector of the method; empty for a function.
+  var selector = ""
   var scopes: [[String: Local]] = [[:]]
   /// The variables that are assigned after they are declared.
   var assigned: Set<String> = []

@@ -310,6 +310,7 @@ private struct Translator {
       result,
       String(function.name.map { $0 == ":" ? "_" : $0 })
     )
+    if !type.isEmpty { writer.selector = function.name }
     var leaves: [Int] = []
     do throws(TranslationError) {
       var parser = CodeParser(

@@ -366,16 +366,15 @@ extension Migrator {
   /// it calls; `nil` for none.
   func changingValue(in block: LegacyBlock) -> (name: String, line: Int)? {
     for statement in [block.first] + block.statements + [block.last] {
-      let calls = statement.settings
+      let read = statement.settingValues
       // A selector only names its method.
-      let told = calls.filter { [.didStop, .willStart].contains($0.method) }.flatMap(\.arguments)
-      guard calls.count > told.count else { continue }
-      let selectors = told.reduce(into: Set()) { $0.formUnion($1.usedNames) }
-        .union(told.compactMap { if case .selector(let name)? = $0.meaning { name } else { nil } })
-      let names = statement.usedNames.union(statement.sentMessages).subtracting(selectors)
+      let text = read.map(\.text).joined(separator: " ")
+        .replacing(/[@#]selector\([^()]*(\([^()]*\))?\)/, with: "")
+      let names = statement.usedNames.union(statement.sentMessages)
         .subtracting(block.scope.locals)
-      let found = names.sorted().first {
-        changingCode.contains($0) || changingCode.contains("accessors of \($0)")
+      let found = names.sorted().first { name in
+        (changingCode.contains(name) || changingCode.contains("accessors of \(name)"))
+          && text.contains(name.prefix { $0 != ":" })
       }
       if let found { return (found, statement.line) }
     }

@@ -50,6 +50,12 @@ import Testing
     #expect(swift("int m = m = 3; n = m;") == ["var m: Int32 = 3", "self.n = m"])
   }
 
+  @Test func `a method knows its own selector`() {
+    #expect(
+      swift("title = NSStringFromSelector(_cmd);") == ["self.title = NSStringFromSelector(Selector(\"run\"))"]
+    )
+  }
+
   @Test func `the macro for a number without its sign is the function`() {
     #expect(swift("x = ABS(x) + ABS(n);") == ["self.x = abs(self.x) + CGFloat(abs(self.n))"])
   }
