@@ -190,7 +190,7 @@ extension Set: StandInValue {
   /// Makes an empty one, or a touch if it has such elements.
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     guard Self.self == Set<UITouch>.self else { return Self() }
-    let touches: [Set<UITouch>] = [[UITouch()], []]
+    let touches: [Set<UITouch>] = [[StandInTouch(number)], []]
     return chosen(touches, number)
   }
 }
@@ -456,6 +456,27 @@ extension UIGestureRecognizer: StandInValue {
       view.addGestureRecognizer(recognizer)
     }
     return recognizer
+  }
+}
+
+/// A touch, of whose place a scenario decides as soon as code asks for it.
+private final class StandInTouch: UITouch {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+  }
+
+  override func location(in view: UIView?) -> CGPoint {
+    let answer = ScenarioState.current.answer("place of \(number)", among: 4)
+    // A touch that began in a view may leave it.
+    return CGPoint(x: [30, 360, 360, -40][answer], y: [70, 790, -60, 790][answer])
+  }
+
+  override func previousLocation(in view: UIView?) -> CGPoint {
+    let place = location(in: view)
+    return CGPoint(x: place.x - 9, y: place.y + 7)
   }
 }
 

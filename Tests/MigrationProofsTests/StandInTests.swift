@@ -70,6 +70,12 @@ import UIKit
   @Test func `touches are one, or none`() {
     #expect(values({ standIn(1, as: Set<UITouch>.self).count }, of: "1", 2) == [1, 0])
     #expect((standIn(1) as Set<Int>).isEmpty)
+    let places = values(
+      { standIn(1, as: Set<UITouch>.self).first?.location(in: nil).x },
+      of: "place of 1",
+      2
+    )
+    #expect(places == [30, 360])
   }
 
   @Test func `a list notes that it reloads its rows`() {
