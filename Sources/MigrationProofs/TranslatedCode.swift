@@ -22,6 +22,14 @@ public func given<Object>(_ object: Object?) -> Object {
   return object
 }
 
+/// Returns the key of a dictionary that a text is: one that may be nil would be another.
+///
+/// - Parameter text: The text, or nil.
+/// - Returns: The text as a key; an object that no dictionary has for nil.
+public func dictionaryKey(_ text: String?) -> AnyHashable {
+  text.map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier(NSNull.self))
+}
+
 /// Returns a pointer to an object, which stays there as long as the program runs.
 ///
 /// - Parameter object: The object, or nil.

@@ -546,7 +546,7 @@ extension FunctionWriter {
         base.type == .any
         ? SwiftValue(text: "(\(base.text) as? [AnyHashable: Any])", type: .dictionary) : base
       return SwiftValue(
-        text: "\(receiver(object).dropLast())[\(given(key))]",
+        text: "\(receiver(object).dropLast())[\(self.key(key))]",
         type: .any,
         isChained: true
       )

@@ -57,7 +57,7 @@ extension FunctionWriter {
       var texts: [String] = []
       for pair in pairs {
         let key = try value(pair.key)
-        texts.append("\(given(key)): \(given(try value(pair.value)))")
+        texts.append("\(self.key(key)): \(given(try value(pair.value)))")
       }
       return .present(texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]", .dictionary)
     case .message(let receiver, let selector, let arguments, let more, let token):
@@ -80,14 +80,14 @@ extension FunctionWriter {
         )
       case .dictionary:
         return SwiftValue(
-          text: "\(receiver(list).dropLast())[\(given(place))]",
+          text: "\(receiver(list).dropLast())[\(key(place))]",
           type: .any,
           isChained: true
         )
       case .any, .object("NSObject"):
         let (type, key) =
           place.type.isObject
-          ? ("[AnyHashable: Any]", given(place)) : ("[NSObject]", try coerce(place, to: .integer))
+          ? ("[AnyHashable: Any]", key(place)) : ("[NSObject]", try coerce(place, to: .integer))
         return SwiftValue(text: "(\(list.text) as? \(type))?[\(key)]", type: .any, isChained: true)
       default: throw error("an element of \(described(base)) is read, whose type is not known")
       }
@@ -407,6 +407,12 @@ extension FunctionWriter {
     return value.isPresent && !value.isChained ? value.text : "given(\(value.text))"
   }
 
+  /// A value as the key of a dictionary, in which a text that may be nil would be another key.
+  func key(_ value: SwiftValue) -> String {
+    let text = given(value)
+    return value.type == .string && text.hasPrefix("given(") ? "dictionaryKey(\(value.text))" : text
+  }
+
   /// Returns the text of a value as one of another type.
   func coerce(_ value: SwiftValue, to type: CodeType) throws(TranslationError) -> String {
     if value.type == type || type == .void { return value.text }
@@ -534,6 +540,13 @@ extension FunctionWriter {
         $0.isOneOperand ? $0 : "(\($0))"
       }
       return SwiftValue(text: texts.joined(separator: " \(sign) "), type: .bool, isAtom: false)
+    }
+    // A constant that an older system has not has no address there.
+    if ["==", "!="].contains(sign), case .prefix("&", .name(let name, let token)) = left,
+      local(name) == nil, try value(right).isNil
+    {
+      note(token)
+      return SwiftValue(text: "\(sign == "!=")", type: .bool)
     }
     let (first, second) = (try value(left), try value(right))
     if ["==", "!=", "<", ">", "<=", ">="].contains(sign) {

@@ -56,6 +56,14 @@ import Testing
     )
   }
 
+  @Test func `a constant of the system has an address`() {
+    let key = "UIKeyboardFrameEndUserInfoKey"
+    #expect(
+      swift("title = &\(key) != NULL ? \(key) : @\"none\";")
+        == ["self.title = ((true ? \(key) : \"none\") as String?)"]
+    )
+  }
+
   @Test func `the macro for a number without its sign is the function`() {
     #expect(swift("x = ABS(x) + ABS(n);") == ["self.x = abs(self.x) + CGFloat(abs(self.n))"])
   }
