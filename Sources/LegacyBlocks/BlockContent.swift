@@ -189,8 +189,8 @@ package struct BlockContent: Hashable, Sendable {
       }
       if statement.leavesBlockOpen {
         throw LeftReason(
-          "line \(statement.line) begins a block within this one under a condition: its begin and its commit "
-            + "would stand in several closures"
+          "line \(statement.line) leaves another block open within this one: nobody knows whose the settings and "
+            + "changes behind it are"
         )
       }
       switch statement.kind {

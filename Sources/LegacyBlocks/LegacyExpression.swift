@@ -109,20 +109,22 @@ extension LegacyExpression {
     "timeInterval",
   ]
   private static let tellingCalls: Set<String> = [
-    "ABS", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "boldSystemFont",
-    "bool", "boolForKey", "boolValue", "ceil", "ceilf", "cellForItem", "cellForRow", "compactMap",
-    "compare", "concatenating", "contains", "convert", "convertPoint", "convertRect", "cos", "cosf",
-    "double", "doubleForKey", "doubleValue", "drand48", "enumerated", "fabs", "fabsf", "filter",
-    "first", "firstIndex", "flatMap", "float", "floatForKey", "floatValue", "floor", "floorf",
-    "fmax", "fmaxf", "fmin", "fminf", "hasPrefix", "hasSuffix", "indexPath", "indexPathForItem",
-    "indexPathForRow", "inset", "insetBy", "integer", "integerForKey", "integerValue",
-    "intersection", "intValue", "inverted", "isEqual", "isEqualToString", "isKind", "isKindOfClass",
-    "joined", "labs", "last", "lowercased", "map", "MAX", "max", "MIN", "min", "object",
-    "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "offsetBy", "powf", "random",
-    "reduce", "replacingOccurrences", "responds", "rotated", "round", "roundf", "scaledBy", "sin",
-    "sinf", "sizeThatFits", "sizeWithFont", "sorted", "sqrt", "sqrtf", "string", "stringForKey",
-    "substring", "systemFont", "translatedBy", "union", "uppercased", "value", "valueForKey",
-    "viewWithTag", "withAlphaComponent", "withSize",
+    "ABS", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "atan", "atan2",
+    "boldSystemFont", "bool", "boolForKey", "boolValue", "ceil", "ceilf", "cellForItem",
+    "cellForItemAtIndexPath", "cellForRow", "cellForRowAtIndexPath", "colorWithAlphaComponent",
+    "compactMap", "compare", "concatenating", "contains", "convert", "convertPoint", "convertRect",
+    "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48", "enumerated", "exp", "fabs",
+    "fabsf", "filter", "first", "firstIndex", "flatMap", "float", "floatForKey", "floatValue",
+    "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "fmod", "fmodf", "getValue", "hasPrefix",
+    "hasSuffix", "hypot", "index", "indexPath", "indexPathForItem", "indexPathForRow", "inset",
+    "insetBy", "integer", "integerForKey", "integerValue", "intersection", "intValue", "inverted",
+    "isDescendant", "isDescendantOfView", "isEqual", "isEqualToString", "isKind", "isKindOfClass",
+    "joined", "labs", "last", "lowercased", "lround", "lroundf", "map", "MAX", "max", "MIN", "min",
+    "object", "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "offsetBy", "pow", "powf",
+    "random", "reduce", "replacingOccurrences", "responds", "respondsToSelector", "rotated",
+    "round", "roundf", "scaledBy", "sin", "sinf", "sizeThatFits", "sizeWithFont", "sorted", "sqrt",
+    "sqrtf", "string", "stringForKey", "substring", "systemFont", "tan", "translatedBy", "union",
+    "uppercased", "value", "valueForKey", "viewWithTag", "withAlphaComponent", "withSize",
   ]
 }
 
@@ -215,8 +217,8 @@ package struct LegacyCall: Hashable, Sendable {
   /// The bytes in the file.
   package let bytes: Range<Int>
   package let location: FileLocation
-  /// A Boolean value that indicates whether the code names `UIView`, and not another class, or none.
-  package var namesUIView = true
+  /// The class on which it is called, as written; empty if there is none, and `nil` if nobody has read it.
+  package var receiver: String?
 
   /// Creates a call.
   package init(

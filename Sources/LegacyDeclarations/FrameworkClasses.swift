@@ -25,6 +25,13 @@ package enum FrameworkClasses {
     asked.contains(String(member))
   }
 
+  /// Returns `true` if one of Apple's classes has a property of a name; otherwise, `false`.
+  package static func haveProperty(_ name: String) -> Bool { properties.contains(name) }
+
+  private static let properties = Set(
+    AppleNames.members.compactMap(\.swiftName).filter { !$0.contains("(") }
+  )
+
   private static let asked = Set(members.values.joined())
 
   /// The names of the members in Swift, before their parentheses, by the names of the classes.

@@ -490,10 +490,11 @@ private final class StandInPan: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  /// Returns a value to the lower right, one to the upper left, or a small one.
+  /// Returns a value to the right, one to the lower left, a small one, or one upward.
   private func oneOf(_ size: CGPoint, _ name: String) -> CGPoint {
-    let part = [1, -1, 0.02][ScenarioState.current.answer("\(name) of \(number)", among: 3)]
-    return CGPoint(x: part * size.x, y: part * size.y)
+    let answer = ScenarioState.current.answer("\(name) of \(number)", among: 4)
+    let part = CGPoint(x: [1, -1, 0.02, 0.1][answer], y: [0.1, 1.2, 0.03, -1][answer])
+    return CGPoint(x: part.x * size.x, y: part.y * size.y)
   }
 
   override func translation(in view: UIView?) -> CGPoint {

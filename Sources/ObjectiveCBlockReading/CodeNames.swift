@@ -108,6 +108,7 @@ enum CodeNames {
   /// Returns `true` if the label of an animation's changes stands at an index; otherwise, `false`.
   static func beginsAnimation(at index: Int, of source: SourceTokens) -> Bool {
     source.tokens[index].text.lowercased().contains("animat")
+      && source.tokens[index].text != "animated"
       && source.tokens[index + 1].text == ":"
   }
 

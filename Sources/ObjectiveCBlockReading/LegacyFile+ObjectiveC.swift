@@ -77,6 +77,8 @@ extension SourceTokens {
   fileprivate func assignsOthers(_ function: CodeFunction) -> Bool {
     CodeNames.assigned(in: function.tokens, of: self).contains { index, isWhole in
       let name = tokens[index].text
+      // A getter that makes its value late.
+      if name == "_\(function.baseName)" || name == function.baseName { return false }
       return !function.tokens.dropFirst(2).contains { place in
         guard tokens[place].text == name, place + 1 < function.tokens.upperBound,
           ["=", ";", ","].contains(tokens[place + 1].text)

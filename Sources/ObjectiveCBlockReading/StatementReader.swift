@@ -342,7 +342,7 @@ struct StatementReader {
     }
     let location = source.location(of: bytes.lowerBound, in: path)
     var call = LegacyCall(method, arguments, bytes: bytes, at: location)
-    call.namesUIView = receiver == "UIView"
+    call.receiver = receiver
     return call
   }
 
@@ -572,7 +572,7 @@ struct StatementReader {
         case "(":
           let name = tokens[index - 1].text
           let isKnown =
-            LegacyExpression.tells(name) || name.contains(/^(CG|NS|UI)[A-Z_]/)
+            LegacyExpression.tells(name) || name.contains(/^(CA|CG|NS|UI)[A-Z_]/)
           return isUnknownFunction(calledAt: index, in: variable.value) && !isKnown ? .any : .none
         case ".": return tokens[index + 1].text == "view" ? .loadsView : .none
         case "++", "--", "^", "__bridge_retained", "__bridge_transfer": return .any

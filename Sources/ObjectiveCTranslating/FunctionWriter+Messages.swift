@@ -677,7 +677,12 @@ extension FunctionWriter {
     for (argument, type) in zip(arguments, expected) {
       // What a function gives that nobody knows, a slice stands in for.
       if case .prefix("&", let operand) = argument, AppleVocabulary.resultType(of: name) == nil {
-        texts.append("&\(try target(operand).text)")
+        let target = try target(operand)
+        // A number would keep the value that it has.
+        guard target.type.isObject || target.type == .pointer else {
+          throw error("the address of a variable is taken")
+        }
+        texts.append("&\(target.text)")
         continue
       }
       let found = try value(argument)

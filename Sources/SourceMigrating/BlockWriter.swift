@@ -119,7 +119,8 @@ struct BlockWriter: Sendable {
   ) throws(LeftReason) -> Entry {
     if let call = migrator.ownCall(in: block) {
       throw LeftReason(
-        "line \(call.line) would have to name UIView: the app has a method \(call.method.rawValue) of its own"
+        "line \(call.line) would have to be written UIView.\(call.method.rawValue): a class or method of the app "
+          + "may have that name"
       )
     }
     var entry = Entry(
@@ -206,8 +207,8 @@ struct BlockWriter: Sendable {
     }
     if let (name, line) = migrator.changingValue(in: block) {
       throw LeftReason(
-        "what line \(line) reads would have to change nothing, as '\(name)' may do: the new code reads it in "
-          + "front of the block, where nothing is animated"
+        "line \(line) reads '\(name)', which may change something: the new code would read it in front of the "
+          + "block, where nothing is animated"
       )
     }
     return entry

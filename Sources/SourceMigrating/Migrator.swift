@@ -313,10 +313,19 @@ extension Migrator {
       guard found.member.kind == .property, let type = found.member.type else { return false }
       let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
       let name = words.map(String.init).first { $0.first?.isUppercase == true && $0 != "IBOutlet" }
-      return name.map { FrameworkClasses.superclasses[$0] == nil && !all.declaresClass($0) }
-        ?? false
+      return name.map {
+        FrameworkClasses.superclasses[$0] == nil && !all.declares($0)
+          && !Self.plainTypes.contains($0)
+      } ?? false
     }
   }
+
+  /// The types of numbers, texts, and structures, of which no object is.
+  private static let plainTypes: Set<String> = [
+    "BOOL", "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize",
+    "Date", "Double", "Float", "IndexPath", "Int", "NSInteger", "NSTimeInterval", "NSUInteger",
+    "String", "TimeInterval", "UIEdgeInsets", "URL",
+  ]
 
   /// Returns `true` if running a statement may run code of the app, as far as these files tell; otherwise,
   /// `false`.
@@ -336,45 +345,33 @@ extension Migrator {
       }
   }
 
-  /// Returns the names of functions that may change something, and of properties with closures.
+  /// Returns the names of functions and getters that may change something, and of properties with closures.
   private static func changingCode(in files: [LegacyFile]) -> Set<String> {
-    let sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
+    let graph = CallGraph(of: files)
+    let members = files.flatMap(\.declarations.types).flatMap(\.members)
+    let properties = Set(members.filter { $0.kind == .property }.map(\.baseName))
     var changing = files.reduce(into: Set()) { $0.formUnion($1.assigningFunctions) }
-    var quiet = Set(sent.keys).subtracting(changing)
-    func tells(_ name: String) -> Bool {
-      if quiet.contains(name) || name.first?.isUppercase == true { return true }
-      let base = name.prefix { $0 != ":" }
-      if LegacyExpression.tells(base) || base.hasPrefix("init") {
-        return true
-      }
-      // A member that is read; what has arguments is called.
-      return !changing.contains(name) && sent[name] == nil
-        && (name.hasPrefix("accessors of ")
-          || !name.contains(":") && FrameworkClasses.areAsked(for: name))
+    for (name, sent) in graph.sent
+    where !sent.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) }) {
+      changing.insert(name)
     }
-    while let next = quiet.first(where: { !(sent[$0] ?? []).allSatisfy(tells) }) {
-      quiet.remove(next)
-      changing.insert(next)
-    }
-    let closures = files.flatMap(\.declarations.types).flatMap(\.members).filter {
-      $0.kind == .property && $0.type?.contains("->") == true
-    }
-    return changing.union(closures.map(\.baseName))
+    let closures = members.filter { $0.kind == .property && $0.type?.contains("->") == true }
+    return graph.callers(of: changing).union(closures.map(\.baseName))
   }
 
   /// Returns the line of the first setting of a block whose value may change something, with the name of what
   /// it calls; `nil` for none.
   func changingValue(in block: LegacyBlock) -> (name: String, line: Int)? {
     for statement in [block.first] + block.statements + [block.last] {
-      let read = statement.settingValues
-      // A selector only names its method.
-      let text = read.map(\.text).joined(separator: " ")
+      // A selector only names its method: `@selector(a:)`, `#selector(b(_:))`.
+      let text = statement.settingValues.map(\.text).joined(separator: " ")
         .replacing(/[@#]selector\([^()]*(\([^()]*\))?\)/, with: "")
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
       let names = statement.usedNames.union(statement.sentMessages)
         .subtracting(block.scope.locals)
       let found = names.sorted().first { name in
-        (changingCode.contains(name) || changingCode.contains("accessors of \(name)"))
-          && text.contains(name.prefix { $0 != ":" })
+        (changingCode.contains(name) || changingCode.contains("getter of \(name)"))
+          && words.contains(name.prefix { $0 != ":" })
       }
       if let found { return (found, statement.line) }
     }
@@ -383,7 +380,14 @@ extension Migrator {
 
   /// Returns the first call of a block that may be one of the app's own methods of that name; `nil` for none.
   func ownCall(in block: LegacyBlock) -> LegacyCall? {
-    block.calls.first { !$0.namesUIView && ownCode.contains($0.method.rawValue) }
+    block.calls.first { call in
+      guard let receiver = call.receiver, receiver != "UIView" else { return false }
+      let type = target.frameworkClass(of: receiver) ?? receiver
+      let isView =
+        ["", "self", "Self", "super"].contains(receiver)
+        || FrameworkClasses.descends(type, from: "UIView")
+      return !isView || ownCode.contains(call.method.rawValue)
+    }
   }
 
   /// Returns `true` if changes may animate something, as far as these files tell; otherwise, `false`.
@@ -394,7 +398,7 @@ extension Migrator {
       let moves = statement.changes.usedMembers.filter { Self.movingCalls.contains($0.name) }
       // What moves may be of a class that is not there.
       return runsOwnCode(statement, in: block) || moves.contains(where: acting.contains)
-        || !moves.isEmpty && statement.usedNames.contains(where: isForeign)
+        || !moves.isEmpty && statement.changes.reads.contains(where: isForeign)
     }
   }
 
@@ -480,4 +484,27 @@ extension MemberDeclaration {
 extension String {
   /// The selector of the setter of a property that is named so.
   fileprivate var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a function of a name that is none of the app's only tells what is
+  /// there, or makes a value.
+  fileprivate var onlyTells: Bool {
+    if hasPrefix("accessors of ") || hasPrefix("getter of ") { return true }
+    let base = prefix { $0 != ":" }
+    if LegacyExpression.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
+    // A type, a constant, or a function of Apple's.
+    if base.first?.isUppercase == true { return true }
+    return !contains(":")
+      && (LegacyExpression.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
+        || Self.plainWords.contains(self))
+  }
+
+  /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
+  private static let plainWords: Set<String> = [
+    "alloc", "allKeys", "allValues", "anyObject", "boolValue", "class", "currentDevice",
+    "defaultCenter", "doubleValue", "firstObject", "floatValue", "for", "if", "intValue",
+    "integerValue", "lastObject", "mainBundle", "mainScreen", "new", "return", "self",
+    "sharedApplication", "sizeof", "standardUserDefaults", "super", "switch", "userInfo", "while",
+  ]
 }

@@ -78,54 +78,37 @@ struct NameCounts: Sendable {
         called.formUnion(statement.usedNames.union(statement.sentMessages))
       }
     }
-    called.formUnion(namesCalledInWrappers(of: files))
-    called.formUnion(namesCalledBehindBegins(of: files))
+    let graph = CallGraph(of: files)
+    called.formUnion(namesCalledInWrappers(of: files, graph))
+    called.formUnion(namesCalledBehindBegins(of: files, graph))
     // What such a method calls is called in the block, too.
-    var open = Array(called)
-    while let name = open.popLast() {
-      let sent = files.reduce(into: Set()) { $0.formUnion($1.sentMessages[name] ?? []) }
-      open += sent.subtracting(called)
-      called.formUnion(sent)
-    }
-    return called
+    return graph.called(from: called)
   }
 
   /// Returns the names of what closures call that are handed to functions which run them in an animation, or hand
   /// them on to such.
-  private static func namesCalledInWrappers(of files: [LegacyFile]) -> Set<String> {
+  private static func namesCalledInWrappers(of files: [LegacyFile], _ graph: CallGraph) -> Set<
+    String
+  > {
     let handed = files.reduce(into: [:]) { $0.merge($1.handedMessages) { $0.union($1) } }
-    var open = files.reduce(into: Set()) { $0.formUnion($1.animatingFunctions) }
-    var wrappers: Set<String> = []
-    while let name = open.popFirst() {
-      wrappers.insert(name)
-      for file in files {
-        for (taker, sent) in file.sentMessages
-        where sent.contains(name) && handed[taker] != nil && !wrappers.contains(taker) {
-          open.insert(taker)
-        }
-      }
-    }
+    let animating = files.reduce(into: Set()) { $0.formUnion($1.animatingFunctions) }
+    let wrappers = graph.callers(of: animating) { handed[$0] != nil }
     return wrappers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) }
   }
 
   /// Returns the names of what functions call that begin a block by another function, which does not commit it.
-  private static func namesCalledBehindBegins(of files: [LegacyFile]) -> Set<String> {
+  private static func namesCalledBehindBegins(of files: [LegacyFile], _ graph: CallGraph)
+    -> Set<String>
+  {
     let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
-    var open = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
-    var (known, called) = (open, Set<String>())
-    while let name = open.popFirst() {
-      for file in files {
-        called.formUnion(file.sentMessages[name] ?? [])
-        for (caller, sent) in file.sentMessages where sent.contains(name) && !known.contains(caller)
-        {
-          called.formUnion(sent)
-          known.insert(caller)
-          // It leaves the block open, too.
-          if sent.isDisjoint(with: closing) { open.insert(caller) }
-        }
-      }
+    let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
+      .subtracting(["init"])
+    // A caller that commits no block leaves it open, too.
+    let leaving = graph.callers(of: opening) {
+      graph.sent[$0]?.isDisjoint(with: closing) ?? false
     }
-    return called
+    return leaving.union(graph.directCallers(of: leaving))
+      .reduce(into: []) { $0.formUnion(graph.sent[$1] ?? []) }
   }
 
   /// Returns `true` if a function of a name may be called within the changes of a block; otherwise, `false`.

@@ -341,7 +341,8 @@ extension ExprSyntax {
   /// The type of the numbers with which a `switch` matches the value; `nil` for another place.
   private var matchedNumberType: String? {
     guard let choice = parent?.as(SwitchExprSyntax.self), choice.subject.id == id,
-      let pattern = TypedNodes<ExpressionPatternSyntax>.all(in: choice.cases).first
+      let label = choice.cases.first?.as(SwitchCaseSyntax.self)?.label,
+      let pattern = TypedNodes<ExpressionPatternSyntax>.all(in: label).first
     else { return nil }
     if pattern.expression.is(IntegerLiteralExprSyntax.self) { return "Int" }
     let call = pattern.expression.as(FunctionCallExprSyntax.self)

@@ -146,9 +146,9 @@ struct SliceAssembler {
     where !told.isDisjoint(with: member.declaredNames) { _ = insert(member) }
     // A number that has a name needs nothing else.
     for name in NameCollector([function.node] + needed).names.sorted() {
-      for global in index.globals[name] ?? [] where global.isNamedNumber && insert(global) {
-        globals.append(global)
-      }
+      let found = (index.globals[name] ?? []).filter(\.isNamedNumber)
+      let own = found.first { $0.root.id == function.node.root.id } ?? found.first
+      if let own, insert(own) { globals.append(own) }
     }
     // The cases of an enumeration need nothing else.
     for name in names.names.sorted().flatMap({ index.typeNames[$0] ?? [] }) {

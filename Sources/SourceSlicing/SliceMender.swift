@@ -98,7 +98,8 @@ struct SliceMender {
       standIn(forMadeBy: call)
     }
     // A view of another class has a layout of its own perhaps.
-    if code.functions["layoutSubviews"] == nil {
+    let layouts = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
+    if layouts.allSatisfy({ code.functions[$0] == nil }) {
       for call in code.calls {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
           ["layoutSubviews", "setNeedsLayout"].contains(access.declName.baseName.text),
@@ -120,7 +121,9 @@ struct SliceMender {
   /// Puts probes in the places of the calls of themselves with which functions begin: such a method is
   /// exchanged for another while the app runs, and calls that one.
   mutating func probeExchanged() {
-    for function in code.functions.values.joined() {
+    let functions = code.functions.values.joined()
+      .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    for function in functions {
       guard let first = function.body?.statements.first?.item.as(ExprSyntax.self),
         let call = first.as(FunctionCallExprSyntax.self), function.isCalled(by: call),
         code.functions[function.name.identifierText]?.count(where: { $0.isCalled(by: call) }) == 1

@@ -37,7 +37,8 @@ struct ListVariables {
   private(set) var unread: Set<String> = []
 
   private static let plainTypes = [
-    "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double",
+    "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize",
+    "Double",
     "Float", "Int", "UIEdgeInsets",
   ]
 
@@ -57,8 +58,9 @@ struct ListVariables {
       let count = uses[name] ?? 0
       let value = binding.initializer?.value.trimmedDescription
       if count == 1 { namedValues[name] = value }
-      let type = binding.typeAnnotation?.type.trimmedDescription ?? value ?? ""
-      if Self.plainTypes.contains(where: type.hasPrefix),
+      let written = binding.typeAnnotation?.type.trimmedDescription ?? value ?? ""
+      let type = written.prefix { $0.isLetter || $0.isNumber }
+      if Self.plainTypes.contains(String(type)) || type == "CATransform3DIdentity",
         count == assigned.count(where: { $0 == name })
       {
         unread.insert(name)

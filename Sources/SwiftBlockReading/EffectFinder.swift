@@ -3,8 +3,8 @@ final class EffectFinder: SyntaxVisitor {
   private var effect = LegacyExpression.Effect.none
   private let values: Set<String>
   private let variables: FileVariables
-  /// A Boolean value that indicates whether it may be evaluated once, so that what it reads need not be there
-  /// twice.
+  /// A Boolean value that indicates whether it is the value of a declaration, which is evaluated once: it may ask
+  /// for any member, and call what only tells.
   private let isOfDeclaration: Bool
 
   private init(_ values: Set<String>, _ variables: FileVariables, isOfDeclaration: Bool) {
@@ -97,7 +97,10 @@ final class EffectFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    Self.operators.contains(node.operator.text) ? .skipChildren : find()
+    let isKnown =
+      Self.operators.contains(node.operator.text)
+      || isOfDeclaration && ["..<", "...", "<<", ">>", "&", "|"].contains(node.operator.text)
+    return isKnown ? .skipChildren : find()
   }
 
   private static let operators: Set<String> = [
@@ -111,7 +114,11 @@ final class EffectFinder: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  /// A closure that is only declared runs nothing.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    isOfDeclaration && node.parent?.is(InitializerClauseSyntax.self) == true
+      ? .skipChildren : find()
+  }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { find() }
 }

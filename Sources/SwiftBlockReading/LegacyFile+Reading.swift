@@ -120,9 +120,11 @@ private final class CallCollector: SyntaxVisitor {
   private(set) var selectorBeginnings: Set<String> = []
   /// The names of the functions that assign something else than variables of their own.
   private(set) var assigning: Set<String> = []
-  /// The names of the variables of the function around the node.
-  private var variables: Set<String> = []
+  /// The names of the variables of the member or function around the node, and of those around that.
+  private var variables: [Set<String>] = [[]]
   private var functions: [String] = []
+  /// The properties whose getters are around the node.
+  private var getters: [String] = []
   /// The functions that are handed the closures around the node, from the outermost.
   private var takers: [String] = []
   private var animationCount = 0
@@ -131,7 +133,7 @@ private final class CallCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node.name.text)
     byFunction[node.name.text, default: []].formUnion([])
-    if functions.count == 1 { variables = [] }
+    variables.append([])
     // Another file may let it be told of a notification.
     let parameters = node.signature.parameterClause.parameters
     self.parameters[node.name.text, default: []]
@@ -144,17 +146,42 @@ private final class CallCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    functions.removeLast()
+    variables.removeLast()
+  }
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     functions.append(Self.name(of: node))
-    if node.decl.is(VariableDeclSyntax.self) {
-      byFunction[Self.name(of: node), default: []].formUnion([])
-    }
+    variables.append([])
     return .visitChildren
   }
 
-  override func visitPost(_ node: MemberBlockItemSyntax) { functions.removeLast() }
+  override func visitPost(_ node: MemberBlockItemSyntax) {
+    functions.removeLast()
+    variables.removeLast()
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    if case .getter = node.accessors { getters.append(node.propertyName) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorBlockSyntax) {
+    if case .getter = node.accessors { getters.removeLast() }
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isGetter { getters.append(node.propertyName) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorDeclSyntax) {
+    if node.isGetter { getters.removeLast() }
+  }
+
+  /// The name of what runs where a computed property is read.
+  private static func getter(of property: String) -> String { "getter of \(property)" }
 
   /// The name of what runs where a member is read, set, or made: of an initializer, that of its type.
   private static func name(of member: MemberBlockItemSyntax) -> String {
@@ -172,7 +199,7 @@ private final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.calledExpression.lastName else { return .visitChildren }
-    if let function = functions.last { byFunction[function, default: []].insert(name) }
+    note([name])
     if animationCount > 0 { animated.insert(name) }
     for taker in takers { handed[taker, default: []].insert(name) }
     noteAnimation(of: name, isAnimated: animationCount > 0)
@@ -201,10 +228,16 @@ private final class CallCollector: SyntaxVisitor {
       of: name,
       isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
     )
-    if let function = functions.last {
-      byFunction[function, default: []].insert(Self.accessors(of: name))
-    }
+    note([Self.accessors(of: name), Self.getter(of: name)])
     return .visitChildren
+  }
+
+  /// Notes what the function and the getter around the node call.
+  private func note(_ names: Set<String>) {
+    if let function = functions.last { byFunction[function, default: []].formUnion(names) }
+    if let property = getters.last {
+      byFunction[Self.getter(of: property), default: []].formUnion(names)
+    }
   }
 
   /// Notes that the function around the node runs in an animation what it is handed by a name.
@@ -218,7 +251,7 @@ private final class CallCollector: SyntaxVisitor {
     let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
     if !isMember, node.bindingSpecifier.tokenKind == .keyword(.var) {
       let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
-      variables.formUnion(names.map(\.identifier.identifierText))
+      variables[variables.count - 1].formUnion(names.map(\.identifier.identifierText))
     }
     return .visitChildren
   }
@@ -233,10 +266,16 @@ private final class CallCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Notes an assignment, unless it is one of a variable of the function's own, or of a field of its structure.
   private func noteAssignment(of target: ExprSyntax) {
     let name = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-    guard let function = functions.last, name.map(variables.contains) != true else { return }
-    assigning.insert(function)
+    let isOwn = name.map { name in variables.contains { $0.contains(name) } } ?? false
+    if isOwn, target.is(DeclReferenceExprSyntax.self) || target.isField { return }
+    if let property = getters.last {
+      assigning.insert(Self.getter(of: property))
+    } else if let function = functions.last, !function.hasPrefix(Self.accessors(of: "")) {
+      assigning.insert(function)
+    }
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -292,6 +331,31 @@ private final class CallCollector: SyntaxVisitor {
     "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
     "transition",
   ]
+}
+
+extension ExprSyntax {
+  /// A Boolean value that indicates whether it names nothing but fields of a structure's, such as `origin.x`.
+  fileprivate var isField: Bool {
+    guard let access = self.as(MemberAccessExprSyntax.self) else {
+      return self.is(DeclReferenceExprSyntax.self)
+    }
+    let fields: Set<String> = [
+      "bottom", "height", "left", "origin", "right", "size", "top", "tx", "ty", "width", "x", "y",
+    ]
+    return fields.contains(access.declName.baseName.text) && access.base?.isField == true
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the property to which an accessor belongs; empty for none.
+  fileprivate var propertyName: String {
+    sequence(first: Syntax(self), next: \.parent).lazy
+      .compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription }.first ?? ""
+  }
+}
+
+extension AccessorDeclSyntax {
+  fileprivate var isGetter: Bool { accessorSpecifier.tokenKind == .keyword(.get) }
 }
 
 extension ClosureExprSyntax {

@@ -113,7 +113,7 @@ struct StatementReader {
       at: file.location(of: call.node)
     )
     let base = call.node.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    result.namesUIView = base?.trimmedDescription == "UIView"
+    result.receiver = base?.trimmedDescription ?? ""
     return result
   }
 

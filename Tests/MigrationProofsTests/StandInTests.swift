@@ -49,17 +49,19 @@ import UIKit
 
   @Test func `a drag goes to each side, or hardly at all, until code takes it back`() {
     let moves = values(
-      { standIn(1, as: UIPanGestureRecognizer.self).translation(in: nil).x },
+      { standIn(1, as: UIPanGestureRecognizer.self).translation(in: nil) },
       of: "translation of 1",
-      3
+      4
     )
     let speeds = values(
-      { standIn(1, as: UIPanGestureRecognizer.self).velocity(in: nil).y },
+      { standIn(1, as: UIPanGestureRecognizer.self).velocity(in: nil) },
       of: "velocity of 1",
-      3
+      4
     )
     for found in [moves, speeds] {
-      #expect(found[0] > 200 && found[1] == -found[0] && (1...40).contains(found[2]))
+      #expect(found[0].x > 200 && found[1].x < -200 && found[1].y > 200 && found[3].y < -200)
+      #expect((1...50).contains(found[2].x) && (1...50).contains(found[2].y))
+      #expect(abs(found[0].x) > abs(found[0].y) && abs(found[1].x) < abs(found[1].y))
     }
     ScenarioState.current = ScenarioState(Scenario())
     let drag = standIn(1, as: UIPanGestureRecognizer.self)

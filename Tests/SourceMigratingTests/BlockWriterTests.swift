@@ -1377,8 +1377,8 @@ import Testing
       """
     )
     let reason =
-      "what line 6 reads would have to change nothing, as 'pace' may do: the new code reads it in front of the "
-      + "block, where nothing is animated"
+      "line 6 reads 'pace', which may change something: the new code would read it in front of the block, where "
+      + "nothing is animated"
     #expect(text.reasons == (stays ? [reason] : []))
   }
 
@@ -1421,14 +1421,15 @@ import Testing
       """
     )
     let reason =
-      "line 3 begins a block within this one under a condition: its begin and its commit would stand in several "
-      + "closures"
+      "line 3 leaves another block open within this one: nobody knows whose the settings and changes behind it "
+      + "are"
     #expect(text.reasons.contains(reason), "\(text.reasons)")
   }
 
   @Test(arguments: [
     ("setAnimationDuration(2)", "func setAnimationDuration(_ seconds: Double) {}", true),
-    ("Motion.setAnimationDuration(2)", "", true), ("UIView.setAnimationDuration(2)", "", false),
+    ("Motion.setAnimationDuration(2)", "", true), ("Pod.setAnimationDuration(2)", "", true),
+    ("UIView.setAnimationDuration(2)", "", false),
     ("Menu.setAnimationDuration(2)", "", false),
   ])
   func `a method of the app with the name of a setting is none`(
@@ -1453,7 +1454,7 @@ import Testing
       """
     )
     let reason =
-      "line 5 would have to name UIView: the app has a method setAnimationDuration of its own"
+      "line 5 would have to be written UIView.setAnimationDuration: a class or method of the app may have that name"
     #expect(text.reasons == (stays ? [reason] : []))
   }
 

@@ -1,0 +1,47 @@
+/// What the functions of files call, by their names.
+struct CallGraph {
+  /// What each function calls, by its name.
+  let sent: [String: Set<String>]
+  /// The names of the functions that call something, by its name.
+  private let callers: [String: [String]]
+
+  init(of files: [LegacyFile]) {
+    let sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
+    self.sent = sent
+    callers = sent.reduce(into: [:]) { callers, function in
+      for name in function.value { callers[name, default: []].append(function.key) }
+    }
+  }
+
+  /// Returns some names with those of all that is called behind them.
+  func called(from names: Set<String>) -> Set<String> {
+    Self.closure(of: names) { Array(sent[$0] ?? []) }
+  }
+
+  /// Returns some names with those of the functions that call them, and of the callers of these.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - goesOn: Returns whether a caller, and what calls it, is one of them.
+  /// - Returns: The names.
+  func callers(of names: Set<String>, where goesOn: (String) -> Bool = { _ in true }) -> Set<String>
+  {
+    Self.closure(of: names) { (callers[$0] ?? []).filter(goesOn) }
+  }
+
+  /// Returns the names of the functions that call one of some names.
+  func directCallers(of names: Set<String>) -> Set<String> {
+    names.reduce(into: []) { $0.formUnion(callers[$1] ?? []) }
+  }
+
+  private static func closure(
+    of names: Set<String>,
+    _ next: (String) -> [String]
+  ) -> Set<String> {
+    var (found, open) = (names, Array(names))
+    while let name = open.popLast() {
+      for other in next(name) where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+}
