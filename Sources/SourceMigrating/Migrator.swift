@@ -396,10 +396,21 @@ extension Migrator {
     let acting = ownNames(in: block).acting
     return part.statements.contains { statement in
       let moves = statement.changes.usedMembers.filter { Self.movingCalls.contains($0.name) }
-      // What moves may be of a class that is not there.
-      return runsOwnCode(statement, in: block) || moves.contains(where: acting.contains)
+      // What moves may be of a class that is not there, and what is made gets its frame.
+      return makesView(statement) || runsOwnCode(statement, in: block) || moves.contains(where: acting.contains)
         || !moves.isEmpty && statement.changes.reads.contains(where: isForeign)
     }
+  }
+
+  /// Returns `true` if a statement may make a view of a class that sets more than a frame; otherwise, `false`.
+  private func makesView(_ statement: LegacyStatement) -> Bool {
+    let mayMake =
+      statement.sentMessages.isEmpty || statement.sentMessages.contains("initWithFrame:")
+    return mayMake
+      && statement.usedNames.contains { name in
+        name.first?.isUppercase == true && name != "UIView"
+          && FrameworkClasses.descends(target.frameworkClass(of: name) ?? name, from: "UIView")
+      }
   }
 
   /// The calls that take views and controllers into others, or out of them.

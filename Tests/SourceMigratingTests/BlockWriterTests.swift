@@ -644,6 +644,8 @@ import Testing
     ),
     ("child.removeFromParent()", "class Child: UIViewController {}", false),
     ("addSubview(card)", "class Deck { let card = CardView() }", false),
+    ("addSubview(UILabel(frame: bounds))", "", true),
+    ("insertSubview(back, at: count)", "class Deck { var count: Int = 0 }", false),
     ("addSubview(card)", "class Deck { let card: CardView }", true),
   ])
   func `a transition whose changes may run code of the app shows its content move`(

@@ -473,11 +473,20 @@
           provingTests[name]?.remove(test.name)
         }
       }
+      /// Whether a test differs, and whether other functions ran first, whose new code may be the reason.
+      func differs(_ test: MigrationTestFile.Test) -> (Bool, isPrepared: Bool) {
+        let verdict = outcome.verdicts[name]?[test.name]
+        let differs = if case .differs? = verdict { true } else { false }
+        return (differs, variants[name]?[test.name]?.isPrepared ?? false)
+      }
+      let otherDiffers = tests.contains { differs($0) == (true, isPrepared: false) }
       for test in tests {
         for offset in test.blocks where !excluded.contains(offset) {
           // The others are judged without the one that does not compile.
           if isBroken(path), let block = brokenBlocks[path], block != offset { continue }
           switch outcome.verdicts[name]?[test.name] {
+          case .differs(let cause)? where differs(test).isPrepared && otherDiffers:
+            note(.unproven, plainMessages[name]?[test.name] ?? cause, offset, path)
           case .differs(let cause)?: note(.differs, cause, offset, path)
           // Another test may run the block, such as that of a function that calls this one.
           case _ where proven.contains(offset): note(.same, name, offset, path)
