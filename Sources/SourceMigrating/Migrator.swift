@@ -397,7 +397,8 @@ extension Migrator {
     return part.statements.contains { statement in
       let moves = statement.changes.usedMembers.filter { Self.movingCalls.contains($0.name) }
       // What moves may be of a class that is not there, and what is made gets its frame.
-      return makesView(statement) || runsOwnCode(statement, in: block) || moves.contains(where: acting.contains)
+      return makesView(statement) || runsOwnCode(statement, in: block)
+        || moves.contains(where: acting.contains)
         || !moves.isEmpty && statement.changes.reads.contains(where: isForeign)
     }
   }
