@@ -493,7 +493,7 @@ private final class StandInPan: UIPanGestureRecognizer {
   /// Returns a value to the right, one to the lower left, a small one, or one upward.
   private func oneOf(_ size: CGPoint, _ name: String) -> CGPoint {
     let answer = ScenarioState.current.answer("\(name) of \(number)", among: 4)
-    let part = CGPoint(x: [1, -1, 0.02, 0.1][answer], y: [0.1, 1.2, 0.03, -1][answer])
+    let part = CGPoint(x: [1, -1, 0.06, 0.1][answer], y: [0.1, 1.2, 0.05, -1][answer])
     return CGPoint(x: part.x * size.x, y: part.y * size.y)
   }
 
@@ -632,6 +632,9 @@ private struct StandInMakers {
     Date(timeIntervalSinceReferenceDate: 1000 * step($0) + chosen([0, 1e6, -1e6], $0))
   }
   makers.add { URL(fileURLWithPath: "/stand-in/\($0)") }
+  makers.add { _ in FileManager.SearchPathDirectory.documentDirectory }
+  makers.add { _ in FileManager.SearchPathDomainMask.userDomainMask }
+  makers.add { _ in Data() }
   makers.add { _ in CAAnimation() }
   makers.add { _ in UICollectionViewFlowLayout() as UICollectionViewLayout }
   makers.add { AnyHashable(standInText($0)) }

@@ -60,7 +60,7 @@ import UIKit
     )
     for found in [moves, speeds] {
       #expect(found[0].x > 200 && found[1].x < -200 && found[1].y > 200 && found[3].y < -200)
-      #expect((1...50).contains(found[2].x) && (1...50).contains(found[2].y))
+      #expect((1...90).contains(found[2].x) && (1...90).contains(found[2].y))
       #expect(abs(found[0].x) > abs(found[0].y) && abs(found[1].x) < abs(found[1].y))
     }
     ScenarioState.current = ScenarioState(Scenario())
