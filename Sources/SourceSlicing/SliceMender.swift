@@ -746,7 +746,7 @@ struct SliceMender {
     {
       let parameters = function.signature.parameterClause.parameters
         .map { ($0.secondName ?? $0.firstName).text }.filter { $0 != "_" }
-      let number = draft.add("\(function.name.text)(…)", isProbe: true)
+      let number = draft.add(restored(text(body.statements.bytes)), isProbe: true)
       let arguments = (["\(number)"] + parameters).joined(separator: ", ")
       return replace(body.statements.bytes, "probe(\(arguments))")
     }
