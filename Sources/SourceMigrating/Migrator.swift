@@ -372,6 +372,8 @@ extension Migrator {
       let found = names.sorted().first { name in
         (changingCode.contains(name) || changingCode.contains("getter of \(name)"))
           && words.contains(name.prefix { $0 != ":" })
+          // A type changes nothing unless it makes a value.
+          && (name.first?.isUppercase == false || text.contains("\(name)("))
       }
       if let found { return (found, statement.line) }
     }

@@ -1356,6 +1356,7 @@ import Testing
     ("var pace: Double { 0.3 }", "pace", false),
     ("var pace: (() -> Double)?", "pace?() ?? 1", true),
     ("var pace = 0.3", "pace", false),
+    ("static let pace = 0.3; init(_ x: Int) { alpha = 1 }", "Menu.pace", false),
   ])
   func `what is read in front of a block changes nothing`(
     member: String,
