@@ -350,13 +350,15 @@ extension Migrator {
     let graph = CallGraph(of: files)
     let members = files.flatMap(\.declarations.types).flatMap(\.members)
     let properties = Set(members.filter { $0.kind == .property }.map(\.baseName))
-    var changing = files.reduce(into: Set()) { $0.formUnion($1.assigningFunctions) }
+    let closures = members.filter { $0.kind == .property && $0.type?.contains("->") == true }
+    // An optional one is read and then called.
+    var changing = Set(closures.flatMap { [$0.baseName, "getter of \($0.baseName)"] })
+    for file in files { changing.formUnion(file.assigningFunctions) }
     for (name, sent) in graph.sent
     where !sent.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) }) {
       changing.insert(name)
     }
-    let closures = members.filter { $0.kind == .property && $0.type?.contains("->") == true }
-    return graph.callers(of: changing).union(closures.map(\.baseName))
+    return graph.callers(of: changing)
   }
 
   /// Returns the line of the first setting of a block whose value may change something, with the name of what

@@ -1355,6 +1355,7 @@ import Testing
     ("var pace: Double { subviews[0].alpha = 0; return 1 }", "pace", true),
     ("var pace: Double { 0.3 }", "pace", false),
     ("var pace: (() -> Double)?", "pace?() ?? 1", true),
+    ("var tell: (() -> Double)?; func pace() -> Double { tell?() ?? 1 }", "pace()", true),
     ("var pace = 0.3", "pace", false),
     ("static let pace = 0.3; init(_ x: Int) { alpha = 1 }", "Menu.pace", false),
   ])
