@@ -369,13 +369,14 @@ extension Migrator {
       let text = statement.settingValues.map(\.text).joined(separator: " ")
         .replacing(/[@#]selector\([^()]*(\([^()]*\))?\)/, with: "")
       let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-      let names = statement.usedNames.union(statement.sentMessages)
-        .subtracting(block.scope.locals)
-      let found = names.sorted().first { name in
-        (changingCode.contains(name) || changingCode.contains("getter of \(name)"))
+      let called = Set(text.matches(of: /(\w+)\(/).map { String($0.output.1) })
+      let found = statement.usedNames.union(statement.sentMessages).sorted().first { name in
+        // A closure or a function within the function may do anything.
+        if block.scope.locals.contains(name) { return called.contains(name) }
+        return (changingCode.contains(name) || changingCode.contains("getter of \(name)"))
           && words.contains(name.prefix { $0 != ":" })
           // A type changes nothing unless it makes a value.
-          && (name.first?.isUppercase == false || text.contains("\(name)("))
+          && (name.first?.isUppercase == false || called.contains(name))
       }
       if let found { return (found, statement.line) }
     }

@@ -38,8 +38,7 @@ struct ListVariables {
 
   private static let plainTypes = [
     "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize",
-    "Double",
-    "Float", "Int", "UIEdgeInsets",
+    "Double", "Float", "Int", "UIEdgeInsets",
   ]
 
   init(of list: CodeBlockItemListSyntax) {

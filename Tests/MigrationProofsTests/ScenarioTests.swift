@@ -9,16 +9,23 @@ struct ScenarioTests {
     Scenario.Choice(key: key, count: count)
   }
 
-  @Test
-  func `what is tried with an answer behind which more code runs comes before other pairs`() {
+  private var three: [Scenario.Choice] { ["1", "2", "3"].map { choice($0, 2) } }
+
+  /// A search that has tried three choices alone, behind each of which so many branches ran.
+  private func search(running branches: [String: Int]) -> ScenarioSearch {
     var search = ScenarioSearch()
-    let choices = ["1", "2", "3"].map { choice($0, 2) }
-    search.note(choices, in: Scenario())
+    search.note(three, in: Scenario())
     for answer in ["1", "2", "3"] {
       let scenario = Scenario(answers: [answer: 1])
       #expect(search.next() == scenario)
-      search.note(choices, in: scenario, branches: answer == "3" ? 1 : 0)
+      search.note(three, in: scenario, branches: branches[answer] ?? 0)
     }
+    return search
+  }
+
+  @Test
+  func `what is tried with an answer behind which more code runs comes before other pairs`() {
+    var search = search(running: ["3": 1])
     #expect(search.next() == Scenario(answers: ["1": 1, "3": 1]))
     #expect(search.next() == Scenario(answers: ["2": 1, "3": 1]))
     #expect(search.next() == Scenario(answers: ["1": 1, "2": 1]))
@@ -26,17 +33,10 @@ struct ScenarioTests {
 
   @Test
   func `of answers behind which more code runs, those behind most of it come first`() {
-    var search = ScenarioSearch()
-    let choices = ["1", "2", "3"].map { choice($0, 2) }
-    search.note(choices, in: Scenario())
-    for answer in ["1", "2", "3"] {
-      let scenario = Scenario(answers: [answer: 1])
-      #expect(search.next() == scenario)
-      search.note(choices, in: scenario, branches: ["1": 2, "2": 5][answer] ?? 0)
-    }
+    var search = search(running: ["1": 2, "2": 5])
     #expect(search.next() == Scenario(answers: ["1": 1, "2": 1]))
     #expect(search.next() == Scenario(answers: ["2": 1, "3": 1]))
-    search.note(choices, in: Scenario(answers: ["2": 1, "3": 1]), branches: 9)
+    search.note(three, in: Scenario(answers: ["2": 1, "3": 1]), branches: 9)
     // Two answers come before three.
     #expect(search.next() == Scenario(answers: ["1": 1, "3": 1]))
     #expect(search.next() == Scenario(answers: ["1": 1, "2": 1, "3": 1]))

@@ -1410,6 +1410,24 @@ import Testing
     #expect(text.contains(".overrideInheritedDuration") == keeps, "\(text)")
   }
 
+  @Test(arguments: [("pace()", true), ("max(pace, 0.2)", false)])
+  func `a closure of the function is not called in front of a block`(value: String, stays: Bool) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func show() {
+          let pace = \(stays ? "{ self.alpha = 0; return 0.3 }" : "0.3")
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(\(value))
+          center.x = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    #expect(text.reasons.map { $0.hasPrefix("line 5 reads 'pace'") } == (stays ? [true] : []))
+  }
+
   @Test func `a block with another that is begun under a condition stays`() {
     let text = MigratedText(
       """
