@@ -83,49 +83,6 @@ extension LegacyExpression {
   package func reads(anyOf members: Set<String>) -> Bool {
     !usedNames.union(readMembers).subtracting(localNames).isDisjoint(with: members)
   }
-
-  /// The members of Apple's classes that only tell what is there: the view of a controller is none,
-  /// since it may have to be loaded.
-  package static let plainMembers: Set<String> = [
-    "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "count",
-    "currentPage", "direction", "first", "frame", "height", "hidden", "horizontalSizeClass",
-    "isEditing", "isEmpty", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted",
-    "isLandscape", "isOn", "isPortrait", "isSelected", "isViewLoaded", "last", "length", "maxX",
-    "maxY", "midX", "midY", "minX", "minY", "navigationBar", "navigationController",
-    "navigationItem", "numberOfPages", "on", "orientation", "origin", "parent",
-    "presentedViewController", "presentingViewController", "rawValue", "scale", "selected",
-    "selectedIndex", "selectedSegmentIndex", "size", "state", "statusBarOrientation", "subviews",
-    "superview", "tabBar", "tabBarController", "tag", "text", "titleView", "toolbar", "transform",
-    "userInterfaceIdiom", "value", "verticalSizeClass", "viewIfLoaded", "width", "window", "x", "y",
-  ]
-  /// Returns `true` if a method or function of Apple's only tells or makes a value, by its name in front of the
-  /// first argument; otherwise, `false`.
-  package static func tells(_ name: some StringProtocol) -> Bool {
-    tellingCalls.contains(String(name)) || tellingBeginnings.contains(where: name.hasPrefix)
-  }
-
-  private static let tellingBeginnings = [
-    "boundingRect", "components", "indexOf", "isEqual", "rangeOf", "sizeWith", "stringBy",
-    "timeInterval",
-  ]
-  private static let tellingCalls: Set<String> = [
-    "ABS", "abs", "appending", "applying", "arc4random", "arc4random_uniform", "atan", "atan2",
-    "boldSystemFont", "bool", "boolForKey", "boolValue", "ceil", "ceilf", "cellForItem",
-    "cellForItemAtIndexPath", "cellForRow", "cellForRowAtIndexPath", "colorWithAlphaComponent",
-    "compactMap", "compare", "concatenating", "contains", "convert", "convertPoint", "convertRect",
-    "cos", "cosf", "double", "doubleForKey", "doubleValue", "drand48", "enumerated", "exp", "fabs",
-    "fabsf", "filter", "first", "firstIndex", "flatMap", "float", "floatForKey", "floatValue",
-    "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "fmod", "fmodf", "getValue", "hasPrefix",
-    "hasSuffix", "hypot", "index", "indexPath", "indexPathForItem", "indexPathForRow", "inset",
-    "insetBy", "integer", "integerForKey", "integerValue", "intersection", "intValue", "inverted",
-    "isDescendant", "isDescendantOfView", "isEqual", "isEqualToString", "isKind", "isKindOfClass",
-    "joined", "labs", "last", "lowercased", "lround", "lroundf", "map", "MAX", "max", "MIN", "min",
-    "object", "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "offsetBy", "pow", "powf",
-    "random", "reduce", "replacingOccurrences", "responds", "respondsToSelector", "rotated",
-    "round", "roundf", "scaledBy", "sin", "sinf", "sizeThatFits", "sizeWithFont", "sorted", "sqrt",
-    "sqrtf", "string", "stringForKey", "substring", "systemFont", "tan", "translatedBy", "union",
-    "uppercased", "value", "valueForKey", "viewWithTag", "withAlphaComponent", "withSize",
-  ]
 }
 
 extension String {

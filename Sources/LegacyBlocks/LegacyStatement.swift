@@ -65,7 +65,7 @@ package struct LegacyStatement: Hashable, Sendable {
   /// A Boolean value that indicates whether something deeper in the statement assigns a value.
   package var hasInnerAssignment = false
   /// A Boolean value that indicates whether the statement calls what may assign values to views: all
-  /// but ``harmlessCalls``.
+  /// but ``KnownNames/harmlessCalls``.
   package var hasChangingCall = false
   /// What running the statement may change of what other code reads.
   package var changes = StatementChanges()
@@ -79,28 +79,6 @@ package struct LegacyStatement: Hashable, Sendable {
     self.wholeBytes = wholeBytes
     self.line = line
   }
-
-  /// The methods of views that only change the hierarchy, by their names in front of the first
-  /// argument.
-  package static let hierarchyCalls: Set<String> = [
-    "addSubview", "bringSubview", "bringSubviewToFront", "exchangeSubview",
-    "exchangeSubviewAtIndex", "insertSubview", "removeFromSuperview", "sendSubview",
-    "sendSubviewToBack",
-  ]
-
-  /// The methods of controllers that only change which one contains another, by their names in front of the
-  /// first argument.
-  package static let containerCalls: Set<String> = [
-    "addChild", "addChildViewController", "didMove", "didMoveToParentViewController",
-    "removeFromParent", "removeFromParentViewController", "willMove",
-    "willMoveToParentViewController",
-  ]
-
-  /// The methods and functions that assign no values to views, by their names in front of the first
-  /// argument: they change a hierarchy, or what a view shows.
-  package static let harmlessCalls: Set<String> = hierarchyCalls.union(containerCalls).union([
-    "NSLog", "autorelease", "print", "release", "retain", "setImage", "setTitle",
-  ])
 
   /// The call that the statement is; `nil` for another.
   package var call: LegacyCall? {

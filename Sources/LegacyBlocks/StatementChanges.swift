@@ -76,9 +76,9 @@ package struct StatementChanges: Hashable, Sendable {
     let read = expression.usedNames.union(expression.readMembers)
     let locals = expression.localNames
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
-    if calls, !isView, !read.isDisjoint(with: Self.places) { return true }
+    if calls, !isView, !read.isDisjoint(with: KnownNames.places) { return true }
     let open = read.filter { name in
-      let isLasting = Self.lasting.contains(name) || expression.isType(name)
+      let isLasting = KnownNames.lasting.contains(name) || expression.isType(name)
       return !locals.contains(name) && (!isLasting || own.variables.contains(name))
     }
     guard !open.isEmpty else { return false }
@@ -91,48 +91,11 @@ package struct StatementChanges: Hashable, Sendable {
       return true
     }
     // What another object tells may change with anything of another object.
-    let told = open.subtracting(isView ? Self.places : []).subtracting(Self.plain)
+    let told = open.subtracting(isView ? KnownNames.places : []).subtracting(
+      KnownNames.membersOfOne
+    )
     return !objects.isEmpty && told.count + (read.isDisjoint(with: locals) ? 0 : 1) > 1
   }
-
-  /// What tells where a view or controller is, which every call that moves one changes.
-  private static let places: Set<String> = [
-    "superview", "subviews", "isViewLoaded", "viewIfLoaded", "isFirstResponder", "parent",
-    "children", "presentedViewController", "presentingViewController", "isDescendant", "window",
-    "viewWithTag",
-  ]
-  /// What stays the same while a function runs, and the words of expressions that read nothing.
-  package static let lasting: Set<String> = [
-    "self", "view", "window", "contentView", "navigationController", "tabBarController", "nil",
-    "currentDevice", "mainScreen", "sharedApplication", "statusBarOrientation",
-    "userInterfaceIdiom",
-  ]
-  /// What is around a view or controller, and the beginnings of the names of calls after which it is another.
-  private static let containers: Set<String> = [
-    "navigationController", "tabBarController", "splitViewController", "window",
-  ]
-  private static let callsThatLeave = ["pop", "dismiss", "removeFromParent", "setViewControllers"]
-  /// The members that tell where something is: each may change with any other.
-  private static let geometry: Set<String> = [
-    "frame", "bounds", "center", "transform", "origin", "size", "x", "y", "width", "height", "minX",
-    "minY", "midX", "midY", "maxX", "maxY", "contentOffset", "contentInset", "contentSize",
-  ]
-  /// The members whose setters show something, and tell nobody: a list tells of its bounds.
-  package static let quiet = geometry.union([
-    "alpha", "autoresizingMask", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds",
-    "contentMode", "cornerRadius", "font", "hidden", "isHidden", "isOpaque",
-    "isUserInteractionEnabled", "opaque", "shadowColor", "shadowOffset", "shadowOpacity",
-    "shadowRadius", "tag", "textColor", "tintColor", "userInteractionEnabled", "zPosition",
-  ]).subtracting(["bounds", "contentOffset", "contentInset", "contentSize"])
-  /// The members of Apple's classes that tell nothing of others.
-  private static let plain = LegacyExpression.plainMembers.union(quiet)
-    .union(["attributedText", "constant", "image", "placeholder", "title"])
-  /// The calls of Apple's views and functions that tell nobody but the hooks of a hierarchy.
-  private static let harmlessCalls = LegacyStatement.hierarchyCalls.union([
-    "NSLog", "autorelease", "print", "release", "retain",
-  ])
-  /// The methods that tell that editing ends, as it does in a view that leaves its window.
-  private static let endsOfEditing = ["textFieldDidEndEditing", "textViewDidEndEditing"]
 
   /// Adds the assignment of a variable or a member.
   ///
@@ -143,13 +106,13 @@ package struct StatementChanges: Hashable, Sendable {
   ///   - offset: The offset of the assignment in the file.
   package mutating func addAssignment(of name: String, in owner: String?, at offset: Int) {
     names.insert(name)
-    if Self.geometry.contains(name) { names.formUnion(Self.geometry) }
+    if KnownNames.geometry.contains(name) { names.formUnion(KnownNames.geometry) }
     if ["rootViewController", "viewControllers"].contains(name) {
-      names.formUnion(Self.containers)
+      names.formUnion(KnownNames.containers)
     }
     guard let owner else { return }
     objects.insert(owner)
-    if !Self.quiet.contains(name) { addUnknown(at: offset) }
+    if !KnownNames.quietMembers.contains(name) { addUnknown(at: offset) }
   }
 
   /// Adds a call.
@@ -164,14 +127,15 @@ package struct StatementChanges: Hashable, Sendable {
     objects.insert(owner ?? "")
     addMember(name, isOfSelf: owner == nil, at: offset)
     if name == "removeFromSuperview" {
-      for end in Self.endsOfEditing { addMember(end, isOfSelf: false, at: offset) }
+      for end in KnownNames.endsOfEditing { addMember(end, isOfSelf: false, at: offset) }
     }
     // What nobody knows may leave what is around, too.
-    if Self.callsThatLeave.contains(where: name.hasPrefix) || !FrameworkClasses.areAsked(for: name)
+    if KnownNames.callsThatLeave.contains(where: name.hasPrefix)
+      || !FrameworkClasses.areAsked(for: name)
     {
-      names.formUnion(Self.containers)
+      names.formUnion(KnownNames.containers)
     }
-    if !Self.harmlessCalls.contains(name) { addUnknown(at: offset) }
+    if !KnownNames.quietCalls.contains(name) { addUnknown(at: offset) }
   }
 
   /// The members that the statement assigns or calls.

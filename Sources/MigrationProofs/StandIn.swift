@@ -52,6 +52,20 @@ public func standIn<Value>(
   return standIn(number, as: type, range)
 }
 
+/// Takes the place of a view that is found in another one.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - type: The type.
+///   - outer: The view in which the code looks for it.
+/// - Returns: The view, inside of the other.
+@preconcurrency @MainActor
+public func standIn<Value>(_ number: Int, as type: Value.Type, inside outer: UIView?) -> Value {
+  let value = standIn(number, as: type)
+  if let outer, let view = value as? UIView, view !== outer { outer.addSubview(view) }
+  return value
+}
+
 /// Takes the place of the value of a property that has none at first.
 ///
 /// - Parameters:

@@ -70,10 +70,10 @@ struct StatementReader {
       if loadsView(at: index, in: own) { return true }
       if tokens[index].text == "[", let message = Message(source, at: index) {
         return isUnknown(message)
-          && !LegacyStatement.harmlessCalls.contains(tokens[message.labels[0]].text)
+          && !KnownNames.harmlessCalls.contains(tokens[message.labels[0]].text)
       }
       return isUnknownFunction(calledAt: index, in: own)
-        && !LegacyStatement.harmlessCalls.contains(tokens[index - 1].text)
+        && !KnownNames.harmlessCalls.contains(tokens[index - 1].text)
     }
   }
 
@@ -103,7 +103,7 @@ struct StatementReader {
     if [")", "]"].contains(tokens[index - 1].text) { return isCallOfValue(at: index) }
     guard tokens[index - 1].kind == .name else { return false }
     let name = tokens[index - 1].text
-    return !Self.isFunctionOfNumbers(name)
+    return !KnownNames.computes(name)
       && !["if", "for", "while", "switch", "return", "sizeof", "NSLog"].contains(name)
   }
 
@@ -280,25 +280,14 @@ struct StatementReader {
       switch tokens[index].text {
       case "[": Message(source, at: index).map { Self.plainMembers.contains($0.selector) } ?? true
       case "(" where tokens[index - 1].kind == .name && index > range.lowerBound:
-        Self.isFunctionOfNumbers(tokens[index - 1].text)
+        KnownNames.computes(tokens[index - 1].text)
       default: true
       }
     }
   }
 
-  private static let plainMembers = LegacyExpression.plainMembers.union(StatementChanges.lasting)
+  private static let plainMembers = KnownNames.plainMembers.union(KnownNames.lasting)
     .union(["applicationFrame", "keyWindow", "layer", "statusBarFrame"])
-
-  private static func isFunctionOfNumbers(_ name: String) -> Bool {
-    ["CGRect", "CGPoint", "CGSize", "CGAffineTransform", "UIEdgeInsets"].contains(
-      where: name.hasPrefix
-    )
-      || [
-        "ABS", "MIN", "MAX", "floor", "floorf", "ceil", "ceilf", "round", "roundf", "fabs", "fabsf",
-        "abs",
-        "sqrt", "sqrtf", "UIInterfaceOrientationIsPortrait", "UIInterfaceOrientationIsLandscape",
-      ].contains(name)
-  }
 
   // MARK: - Calls
 
@@ -523,11 +512,11 @@ struct StatementReader {
       case "[": return Message(source, at: index).map(Self.effect) ?? .none
       case "(" where previous?.kind == .name:
         let name = previous?.text ?? ""
-        return Self.isFunctionOfNumbers(name) || Self.tellingFunctions.contains(name) ? .none : .any
+        return KnownNames.computes(name) || Self.tellingFunctions.contains(name) ? .none : .any
       case "." where index + 1 < range.upperBound:
         let name = tokens[index + 1].text
         if name == "view" { return .loadsView }
-        return previous?.text == "self" || LegacyExpression.plainMembers.contains(name)
+        return previous?.text == "self" || KnownNames.plainMembers.contains(name)
           ? .none : .any
       case "++", "--", "__bridge_retained", "__bridge_transfer": return .any
       case let text: return CodeNames.assignments.contains(text) ? .any : .none
@@ -543,7 +532,7 @@ struct StatementReader {
   private static func effect(of message: Message) -> LegacyExpression.Effect {
     guard message.arguments.isEmpty else { return .any }
     if message.selector == "view" { return .loadsView }
-    return LegacyExpression.plainMembers.contains(message.selector)
+    return KnownNames.plainMembers.contains(message.selector)
       || ["currentDevice", "mainScreen", "sharedApplication"].contains(message.selector)
       ? .none : .any
   }
@@ -572,7 +561,7 @@ struct StatementReader {
         case "(":
           let name = tokens[index - 1].text
           let isKnown =
-            LegacyExpression.tells(name) || name.contains(/^(CA|CG|NS|UI)[A-Z_]/)
+            KnownNames.tells(name) || name.contains(/^(CA|CG|NS|UI)[A-Z_]/)
           return isUnknownFunction(calledAt: index, in: variable.value) && !isKnown ? .any : .none
         case ".": return tokens[index + 1].text == "view" ? .loadsView : .none
         case "++", "--", "^", "__bridge_retained", "__bridge_transfer": return .any
@@ -594,7 +583,7 @@ struct StatementReader {
       receiver.hasSuffix("alloc]") ? receiver.dropFirst().prefix { $0 != " " } : receiver[...]
     return !isMadeOfArguments(message)
       && (FrameworkClasses.superclasses[String(maker)] != nil || maker.contains(/^NS[A-Z]/)
-        || LegacyExpression.tells(name) && receiver != "self")
+        || KnownNames.tells(name) && receiver != "self")
   }
 
   private func meaning(

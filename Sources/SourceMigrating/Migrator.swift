@@ -272,7 +272,7 @@ extension Migrator {
       computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
       variables: ownVariables(in: type),
       acting: members.filter {
-        observesValues && !LegacyStatement.harmlessCalls.contains($0.name)
+        observesValues && !KnownNames.harmlessCalls.contains($0.name)
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
           || Self.movingCalls.contains($0.name) && isTold(of: $0.name, lineage)
           || !$0.isOfSelf && runsOwnCode($0.name)
@@ -292,7 +292,7 @@ extension Migrator {
   /// - Returns: The names.
   private func ownVariables(in type: String) -> Set<String> {
     let lineage = target.lineage(of: target.resolve(type, in: "") ?? type)
-    let members = StatementChanges.lasting.filter { name in
+    let members = KnownNames.lasting.filter { name in
       target.members(named: name).contains { owner, found in
         let member = found.member
         let isAsked =
@@ -420,22 +420,8 @@ extension Migrator {
   }
 
   /// The calls that take views and controllers into others, or out of them.
-  private static let movingCalls = LegacyStatement.hierarchyCalls
-    .union(LegacyStatement.containerCalls)
-  /// What UIKit calls when a view enters another, or leaves it.
-  private static let hierarchyHooks = [
-    "didAddSubview", "didAddSubview:", "willRemoveSubview", "willRemoveSubview:", "willMove",
-    "willMoveToSuperview:", "didMoveToSuperview", "didMoveToWindow", "willMoveToWindow:",
-    "tintColorDidChange", "traitCollectionDidChange", "traitCollectionDidChange:",
-    "safeAreaInsetsDidChange", "layoutMarginsDidChange",
-  ]
-  /// What UIKit calls of a controller whose view enters another, or leaves it.
-  private static let controllerHooks = [
-    "viewDidLoad", "viewWillAppear", "viewWillAppear:", "viewDidAppear", "viewDidAppear:",
-    "viewWillDisappear", "viewWillDisappear:", "viewDidDisappear", "viewDidDisappear:", "didMove",
-    "willMoveToParentViewController:", "didMoveToParentViewController:",
-  ]
-
+  private static let movingCalls = KnownNames.hierarchyCalls
+    .union(KnownNames.containerCalls)
   /// Tells whether a setter of `self` may do more than store or show a value, or a method more than Apple's, as
   /// far as these files tell.
   ///
@@ -450,18 +436,18 @@ extension Migrator {
     _ isKnown: Bool
   ) -> Bool {
     if own.contains(where: { $0.acts(as: name) }) { return true }
-    return !StatementChanges.quiet.contains(name)
-      && !(isKnown && LegacyStatement.harmlessCalls.contains(name))
+    return !KnownNames.quietMembers.contains(name)
+      && !(isKnown && KnownNames.harmlessCalls.contains(name))
       && !own.contains { $0.kind == .property && $0.baseName == name }
   }
 
   /// Returns `true` if code of the app may run when a view of another object than one of some classes enters
   /// another, or leaves it; otherwise, `false`.
   private func isTold(of call: String, _ classes: [String]) -> Bool {
-    let ofOthers = Self.controllerHooks.flatMap(all.members(named:)).filter {
+    let ofOthers = KnownNames.controllerHooks.flatMap(all.members(named:)).filter {
       !classes.contains($0.type)
     }
-    return (Self.hierarchyHooks.flatMap(all.members(named:)) + ofOthers)
+    return (KnownNames.hierarchyHooks.flatMap(all.members(named:)) + ofOthers)
       .contains { $0.found.member.hasBody }
       || call == "removeFromSuperview" && classes.contains(where: all.hasUnknownParent)
   }
@@ -485,7 +471,7 @@ extension Migrator {
     let type = scope.type.split(separator: ".").last.map(String.init)
     let name = scope.baseName == "init" ? type : scope.baseName
     return scope.property != nil || uses.areCalledInBlocks(name ?? "")
-      || NameCounts.isCalledByUIKit(scope.name)
+      || KnownNames.isCalledByUIKit(scope.name)
   }
 }
 
@@ -509,11 +495,11 @@ extension String {
   fileprivate var onlyTells: Bool {
     if hasPrefix("accessors of ") || hasPrefix("getter of ") { return true }
     let base = prefix { $0 != ":" }
-    if LegacyExpression.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
+    if KnownNames.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
     // A type, a constant, or a function of Apple's.
     if base.first?.isUppercase == true { return true }
     return !contains(":")
-      && (LegacyExpression.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
+      && (KnownNames.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
         || Self.plainWords.contains(self))
   }
 

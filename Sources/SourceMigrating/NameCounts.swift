@@ -7,43 +7,6 @@ struct NameCounts: Sendable {
   private var calledInBlocks: Set<String> = []
   /// Those that files in another language call.
   private var calledElsewhere: Set<String> = []
-  /// The methods that UIKit calls in animations of its own, as in that of a rotation, or in one around
-  /// code that loads or shows a view.
-  ///
-  /// The names stand in front of the first argument. A list's delegate has no such name.
-  private static let calledByUIKit: Set<String> = [
-    "apply", "applyLayoutAttributes", "awakeFromNib", "becomeFirstResponder", "didAddSubview",
-    "didMove", "didMoveToParentViewController", "didMoveToSuperview", "didMoveToWindow",
-    "layoutMarginsDidChange", "layoutSublayers", "layoutSublayersOfLayer", "layoutSubviews",
-    "loadView", "observeValue", "observeValueForKeyPath", "prepareForReuse",
-    "resignFirstResponder", "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom",
-    "setAlpha", "setBounds",
-    "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden", "setHighlighted",
-    "setNeedsStatusBarAppearanceUpdate", "setSelected", "setTransform", "textFieldDidBeginEditing",
-    "textFieldDidEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
-    "tintColorDidChange", "traitCollectionDidChange",
-    "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
-    "viewDidLayoutSubviews", "viewDidLoad", "viewLayoutMarginsDidChange",
-    "viewSafeAreaInsetsDidChange", "viewWillAppear", "viewWillDisappear",
-    "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize",
-    "willAnimateRotation", "willAnimateRotationToInterfaceOrientation", "willMove",
-    "willMoveToSuperview", "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
-  ]
-  /// What UIKit calls of a list's delegate while it lays out its cells.
-  private static let selectorsCalledByUIKit: Set<String> = [
-    "collectionView(_:cellForItemAt:)", "collectionView(_:willDisplay:forItemAt:)",
-    "collectionView:cellForItemAtIndexPath:",
-    "collectionView:willDisplayCell:forItemAtIndexPath:",
-    "tableView(_:cellForRowAt:)", "tableView(_:willDisplay:forRowAt:)",
-    "tableView:cellForRowAtIndexPath:", "tableView:willDisplayCell:forRowAtIndexPath:",
-  ]
-
-  /// Returns `true` if UIKit calls a method of a name, with its labels, in animations of its own; otherwise, `false`.
-  static func isCalledByUIKit(_ name: String) -> Bool {
-    calledByUIKit.contains(String(name.prefix { $0 != ":" }))
-      || selectorsCalledByUIKit.contains(name)
-  }
-
   private let countElsewhere: @Sendable (String) -> Int
   /// The beginnings of the texts of which the files make selectors.
   private let selectorBeginnings: Set<String>
@@ -59,7 +22,7 @@ struct NameCounts: Sendable {
     calledElsewhere = Self.namesCalledInBlocks(in: others)
     let own = files.flatMap { Array($0.sentMessages.keys) }
     let entered = own.filter {
-      Self.areCalled($0, among: calledElsewhere) || Self.isCalledByUIKit($0)
+      Self.areCalled($0, among: calledElsewhere) || KnownNames.isCalledByUIKit($0)
     }
     calledInBlocks = Self.namesCalledInBlocks(in: files, and: Set(entered))
   }
@@ -114,7 +77,7 @@ struct NameCounts: Sendable {
   /// Returns `true` if a function of a name may be called within the changes of a block; otherwise, `false`.
   func areCalledInBlocks(_ name: String) -> Bool {
     calledInBlocks.contains(name) || Self.areCalled(name, among: calledElsewhere)
-      || Self.isCalledByUIKit(name)
+      || KnownNames.isCalledByUIKit(name)
   }
 
   /// Returns `true` if another language may call a function by one of some names; otherwise, `false`: the

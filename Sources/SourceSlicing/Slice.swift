@@ -314,7 +314,7 @@ extension Slice {
     return calls.contains { call in
       let name = ExprSyntax(call).calledName ?? ""
       guard name.first?.isUppercase == true else {
-        return !LegacyExpression.tells(name)
+        return !KnownNames.tells(name)
       }
       let lineage = FrameworkClasses.lineage(of: standInTypes[name] ?? "")
       return lineage.contains("UIView") || lineage.contains("UIViewController")

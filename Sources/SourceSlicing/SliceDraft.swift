@@ -46,11 +46,20 @@ struct SliceDraft {
   }
 
   /// The stand-ins in functions that are views, each as an expression: they are made with the scene.
+  ///
+  /// A view that is found by its tag in another one that stands in is inside of it.
   var views: [String] {
-    PlaceholderCall.all(in: SourceFile(path: "", text: body).tree).compactMap { call in
-      guard let type = call.type, isView(type), let number = call.number else { return nil }
-      return "standIn(\(number), as: \(type).self)"
+    let calls = PlaceholderCall.all(in: SourceFile(path: "", text: body).tree)
+    var found: [(call: PlaceholderCall, view: String)] = []
+    for call in calls {
+      guard let type = call.type, isView(type), let number = call.number else { continue }
+      let isSearched = placeholders[number]?.original.contains("viewWithTag(") == true
+      let owner = isSearched ? call.ownParts : nil
+      let outer = found.first { owner != nil && $0.call.boundName.name == owner }
+      let place = outer.map { ", inside: \($0.view)" } ?? ""
+      found.append((call, "standIn(\(number), as: \(type).self\(place))"))
     }
+    return found.map(\.view)
   }
 
   /// Returns `true` if a type, as written, is that of views, of controllers, or of recognizers, which

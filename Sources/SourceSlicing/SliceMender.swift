@@ -561,7 +561,7 @@ struct SliceMender {
     if let receiver = node?.receiver { arguments.append("on: \(receiver)") }
     if let closure = statement.callback {
       arguments.append("calling: \(text(of: closure))")
-    } else if statement.calledName.map(LegacyStatement.hierarchyCalls.contains) == true {
+    } else if statement.calledName.map(KnownNames.hierarchyCalls.contains) == true {
       // A call among the arguments may animate.
       let calls = TypedNodes<FunctionCallExprSyntax>.all(in: statement)
       if calls.count(where: { PlaceholderCall($0) == nil }) == 1 {

@@ -76,7 +76,7 @@ final class EffectFinder: SyntaxVisitor {
     // A case or a constant of a type.
     let isOfType = base.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true
     guard
-      isOfType || isOfDeclaration || name == "view" || LegacyExpression.plainMembers.contains(name),
+      isOfType || isOfDeclaration || name == "view" || KnownNames.plainMembers.contains(name),
       !variables.computed.contains(name)
     else { return find() }
     if name == "view" { findView() }
@@ -128,7 +128,7 @@ extension FunctionCallExprSyntax {
   fileprivate var onlyTells: Bool {
     let name = calledName
     if name.isEmpty { return false }
-    return name == "init" || LegacyExpression.tells(name)
+    return name == "init" || KnownNames.tells(name)
       || name.first?.isUppercase == true && makesValueOfApple
   }
 }

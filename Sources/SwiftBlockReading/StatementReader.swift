@@ -49,7 +49,7 @@ struct StatementReader {
       .contains { !$0.assignedTargets.isEmpty }
     statement.hasChangingCall =
       TypedNodes<FunctionCallExprSyntax>.outsideClosures(of: item)
-      .contains { $0.mayChange && !LegacyStatement.harmlessCalls.contains($0.calledName) }
+      .contains { $0.mayChange && !KnownNames.harmlessCalls.contains($0.calledName) }
       || TypedNodes<MemberAccessExprSyntax>.outsideClosures(of: item).contains(where: \.loadsView)
     statement.changes = ChangeFinder.changes(of: item, among: variables)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }

@@ -163,6 +163,26 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A view that is found in another one that stands in is inside of it`() throws {
+    let slice = try self.slice(
+      panel(
+        """
+        let page = viewWithTag(1)
+            let mark = page?.viewWithTag(2)
+            mark?.alpha = 0
+            viewWithTag(3)?.alpha = 0
+        """
+      )
+    )
+    let page = "standIn(1, as: Optional<UIView>.self)"
+    let mark = "standIn(2, as: Optional<UIView>.self, inside: \(page))"
+    let file = slice.file(slice.text, named: "legacy")
+    #expect(
+      file.contains("views: [\(page), \(mark), standIn(3, as: Optional<UIView>.self)]")
+    )
+  }
+
+  @Test
   func `A person is told of what the function itself uses`() throws {
     let members =
       "  let other: CGFloat = Theme.size\n  override func layoutSubviews() { alpha = other }"
