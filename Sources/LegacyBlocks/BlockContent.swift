@@ -139,6 +139,8 @@ package struct BlockContent: Hashable, Sendable {
   }
   /// What somebody has to know of code in which the block is a call.
   package private(set) var remarks: [String] = []
+  /// The lines of the conditions, named in a remark, that may load a view.
+  package private(set) var linesOfLoadingConditions: Set<Int> = []
   package let identifier: LegacyExpression?
   package let context: LegacyExpression?
   /// The calls that are no part of the new code, but whose comments are.
@@ -355,6 +357,7 @@ package struct BlockContent: Hashable, Sendable {
     }
     let lines = conditions.filter { $0.effect == .loadsView }.map(\.line)
     guard let last = lines.last else { return }
+    linesOfLoadingConditions.formUnion(lines)
     let others = lines.dropLast().map(String.init).joined(separator: ", ")
     remarks.append(
       (others.isEmpty

@@ -73,7 +73,7 @@ package enum KnownNames {
   static let callsThatLeave = ["pop", "dismiss", "removeFromParent", "setViewControllers"]
 
   /// The calls that tell nobody but the hooks of a hierarchy.
-  static let quietCalls = hierarchyCalls.union([
+  package static let quietCalls = hierarchyCalls.union([
     "NSLog", "autorelease", "print", "release", "retain",
   ])
 
@@ -154,16 +154,21 @@ package enum KnownNames {
     "didMove", "didMoveToParentViewController", "didMoveToSuperview", "didMoveToWindow",
     "layoutMarginsDidChange", "layoutSublayers", "layoutSublayersOfLayer", "layoutSubviews",
     "loadView", "observeValue", "observeValueForKeyPath", "prepareForReuse",
+    "prepareLayout",
     "resignFirstResponder", "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom",
     "setAlpha", "setBounds", "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden",
     "setHighlighted", "setNeedsStatusBarAppearanceUpdate", "setSelected", "setTransform",
-    "textFieldDidBeginEditing", "textFieldDidEndEditing", "textViewDidBeginEditing",
-    "textViewDidEndEditing", "tintColorDidChange", "traitCollectionDidChange",
+    "textFieldDidBeginEditing", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldEndEditing", "textViewDidBeginEditing",
+    "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+    "tintColorDidChange", "traitCollectionDidChange",
     "updateConstraints", "updateViewConstraints", "viewDidAppear", "viewDidDisappear",
     "viewDidLayoutSubviews", "viewDidLoad", "viewLayoutMarginsDidChange",
     "viewSafeAreaInsetsDidChange", "viewWillAppear", "viewWillDisappear",
     "viewWillLayoutSubviews", "viewWillTransition", "viewWillTransitionToSize",
-    "willAnimateRotation", "willAnimateRotationToInterfaceOrientation", "willMove",
+    "willAnimateFirstHalfOfRotationToInterfaceOrientation", "willAnimateRotation",
+    "willAnimateRotationToInterfaceOrientation",
+    "willAnimateSecondHalfOfRotationFromInterfaceOrientation", "willMove",
     "willMoveToSuperview", "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
   ]
   /// What a list's delegate is asked while the list lays out its cells; the names have all their labels.
@@ -172,6 +177,8 @@ package enum KnownNames {
     "collectionView:cellForItemAtIndexPath:",
     "collectionView:willDisplayCell:forItemAtIndexPath:",
     "tableView(_:cellForRowAt:)", "tableView(_:willDisplay:forRowAt:)",
+    "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
     "tableView:cellForRowAtIndexPath:", "tableView:willDisplayCell:forRowAtIndexPath:",
+    "tableView:viewForHeaderInSection:", "tableView:viewForFooterInSection:",
   ]
 }

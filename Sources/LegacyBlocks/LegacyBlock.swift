@@ -62,6 +62,8 @@ package struct LegacyBlock: Hashable, Sendable {
   package var namesUsedBehind: Set<String> = []
   /// The names that the branches at the end assign behind their commits, and nothing but these.
   package var namesAssignedBehind: Set<String> = []
+  /// What their values call, as ``LegacyExpression/calledNames``.
+  package var calledBehind: Set<String> = []
   /// The line of the first statement behind a commit in a branch that no closure can take in.
   package var lineBehind: Int?
   /// The offset of the list of statements, which tells the lists of a file apart.

@@ -44,6 +44,12 @@ package struct LegacyExpression: Hashable, Sendable {
   /// The members that the expression reads, in a language whose used names hold no members.
   package var readMembers: Set<String> = []
   package var memberUses: [MemberUse] = []
+  /// What evaluating the expression calls, by the names that ``LegacyFile/sentMessages`` has, and what it hands on;
+  /// the empty name is that of a closure.
+  package var calledNames: Set<String> = []
+  /// A Boolean value that indicates whether the expression reads the view of another controller than `self`, which
+  /// may have to be loaded.
+  package var loadsView = false
   /// The variable, if the expression is nothing else and closures copy it.
   package var variable: LegacyVariable?
   package var meaning: Meaning?

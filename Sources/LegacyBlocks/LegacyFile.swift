@@ -102,6 +102,12 @@ public struct LegacyFile: Sendable {
     self.language = language
   }
 
+  /// The name, among what code calls, of what runs where a computed property is read.
+  package static func getter(of property: String) -> String { "getter of \(property)" }
+
+  /// The name, among what code calls, of a function or value that it hands on: whoever takes it may call it.
+  package static func value(of name: String) -> String { "value of \(name)" }
+
   /// A Boolean value that indicates whether code of the file hears of values that others set.
   package var observesValues: Bool {
     ["observeValueForKeyPath", "observeValue(forKeyPath", "observe(\\", "publisher(for"]

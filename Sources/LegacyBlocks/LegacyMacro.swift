@@ -2,14 +2,17 @@
 package struct LegacyMacro: Hashable, Sendable {
   /// The names that its text uses.
   package let usedNames: Set<String>
+  /// What its text calls, as ``LegacyExpression/calledNames``.
+  package let calledNames: Set<String>
   /// The word in its text that leaves the code around it, such as `return`; `nil` for none.
   package let jump: String?
   /// A Boolean value that indicates whether its text assigns something.
   package let assigns: Bool
 
   /// Creates a macro.
-  package init(usedNames: Set<String>, jump: String?, assigns: Bool) {
+  package init(usedNames: Set<String>, calledNames: Set<String>, jump: String?, assigns: Bool) {
     self.usedNames = usedNames
+    self.calledNames = calledNames
     self.jump = jump
     self.assigns = assigns
   }
@@ -18,6 +21,7 @@ package struct LegacyMacro: Hashable, Sendable {
   package static func either(_ one: LegacyMacro, _ other: LegacyMacro) -> LegacyMacro {
     LegacyMacro(
       usedNames: one.usedNames.union(other.usedNames),
+      calledNames: one.calledNames.union(other.calledNames),
       jump: one.jump ?? other.jump,
       assigns: one.assigns || other.assigns
     )

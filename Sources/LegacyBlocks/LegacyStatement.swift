@@ -44,6 +44,8 @@ package struct LegacyStatement: Hashable, Sendable {
   package var declaresLate = false
   /// What evaluating the values may do that a declaration gives to its variables, or that a computation assigns.
   package var effect = LegacyExpression.Effect.none
+  /// What evaluating the values calls that a declaration gives to its variables, as ``LegacyExpression/calledNames``.
+  package var calledNames: Set<String> = []
   package var usedNames: Set<String> = []
   /// The selectors of the messages in the statement, in a language that has them.
   package var sentMessages: Set<String> = []

@@ -18,16 +18,19 @@ package struct OwnNames: Sendable {
   package var acting: Set<UsedMember>
   /// The names of objects whose classes are neither Apple's nor there.
   package var foreign: Set<String>
+  /// Returns whether evaluating an expression runs code of the app.
+  package var runs: @Sendable (LegacyExpression) -> Bool
 
   /// Creates what is said of names.
   package init(
     computed: Set<String> = [],
     variables: Set<String> = [],
     acting: Set<UsedMember> = [],
-    foreign: Set<String> = []
+    foreign: Set<String> = [],
+    runs: @escaping @Sendable (LegacyExpression) -> Bool = { _ in false }
   ) {
     (self.computed, self.variables) = (computed, variables)
-    (self.acting, self.foreign) = (acting, foreign)
+    (self.acting, self.foreign, self.runs) = (acting, foreign, runs)
   }
 }
 
@@ -73,6 +76,8 @@ package struct StatementChanges: Hashable, Sendable {
     isView: Bool = false,
     _ own: OwnNames
   ) -> Bool {
+    // What code of the app tells may depend on anything of the app.
+    if own.runs(expression), calls || !objects.isEmpty || !members.isEmpty { return true }
     let read = expression.usedNames.union(expression.readMembers)
     let locals = expression.localNames
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }

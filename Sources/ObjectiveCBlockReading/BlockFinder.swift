@@ -45,6 +45,7 @@ struct BlockFinder {
       source: source,
       path: path,
       variables: variables,
+      synthesized: unit.synthesized,
       isOfClass: function.isStatic
     )
     var scope = LegacyScope(function.name, source.bytes(of: function.tokens))

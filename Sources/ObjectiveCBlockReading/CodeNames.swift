@@ -66,9 +66,9 @@ enum CodeNames {
         tokens[index + 1].text == "("
       {
         selectors.insert(text)
-      } else if isMember(index, of: source), index + 1 < range.upperBound {
+      } else if isMember(index, of: source) {
         // A property that is read or set is a message, too.
-        let next = tokens[index + 1].text
+        let next = index + 1 < range.upperBound ? tokens[index + 1].text : ""
         if next != "=" { selectors.insert(text) }
         if assignments.contains(next) {
           selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
@@ -76,6 +76,28 @@ enum CodeNames {
       }
     }
     return selectors
+  }
+
+  /// What evaluating code calls, by the names that ``LegacyExpression/calledNames`` has: a selector only names its method.
+  static func called(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    let named = range.filter { tokens[$0].text == "@selector" }
+      .compactMap { index in source.partner(of: index + 1).map { index..<($0 + 1) } }
+    var (calls, start): (Set<String>, Int) = ([], range.lowerBound)
+    for selector in named {
+      calls.formUnion(messages(in: start..<selector.lowerBound, of: source))
+      start = selector.upperBound
+    }
+    calls.formUnion(messages(in: start..<range.upperBound, of: source))
+    let callsClosure = range.dropFirst().contains { index in
+      guard tokens[index].text == "(" else { return false }
+      let before = tokens[index - 1]
+      if before.kind == .name { return isMember(index - 1, of: source) }
+      return before.text == "]"
+        || before.text == ")" && !source.isCast(closedBy: index - 1)
+          && !source.isHeader(closedBy: index - 1)
+    }
+    return callsClosure ? calls.union([""]) : calls
   }
 
   /// The selectors of the messages that closures send which an animation may run, and of those that

@@ -30,10 +30,14 @@ extension LegacyMacro {
   ///
   /// - Parameter value: What follows its name.
   init(definedAs value: String) {
-    let source = SourceTokens(value)
+    var source = SourceTokens(value)
+    if value.hasPrefix("("), let end = source.partner(of: 0) {
+      source = SourceTokens(String(value.utf8.dropFirst(source.tokens[end].bytes.upperBound)) ?? "")
+    }
     let all = source.tokens.indices
     self.init(
       usedNames: CodeNames.used(in: all, of: source),
+      calledNames: CodeNames.called(in: all, of: source),
       jump: source.tokens.first { Self.jumps.contains($0.text) }?.text,
       assigns: source.tokens.contains { CodeNames.assignments.contains($0.text) }
         || !CodeNames.assigned(in: all, of: source).isEmpty

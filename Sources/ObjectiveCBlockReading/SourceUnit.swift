@@ -24,6 +24,8 @@ struct SourceUnit {
   /// The names of the variables at file scope that code can assign, and of those that it cannot.
   private(set) var variableNames: Set<String> = []
   private(set) var constantNames: Set<String> = []
+  /// The variables of properties, where a file names them, and the properties of these variables.
+  private(set) var synthesized: [String: String] = [:]
   /// The functions that are no Objective-C, by their tokens.
   private(set) var broken: [(tokens: Range<Int>, error: CodeError)] = []
   private let path: String
@@ -51,8 +53,20 @@ struct SourceUnit {
     case "@property": readProperty(in: type)
     case "@optional", "@required", "@public", "@private", "@protected", "@package", "@end", ";":
       index += 1
-    case "@class", "@synthesize", "@dynamic", "@import", "@compatibility_alias": skipStatement()
+    case "@synthesize": readSynthesis()
+    case "@class", "@dynamic", "@import", "@compatibility_alias": skipStatement()
     default: readFunction()
+    }
+  }
+
+  /// Reads `@synthesize open = mOpen, title;`.
+  private mutating func readSynthesis() {
+    let start = index
+    skipStatement()
+    for place in (start..<index).dropFirst().dropLast() where word(at: place) == "=" {
+      let (property, variable) = (word(at: place - 1), word(at: place + 1))
+      synthesized[variable] = property
+      synthesized[property] = variable
     }
   }
 

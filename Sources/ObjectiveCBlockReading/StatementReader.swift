@@ -7,6 +7,8 @@ struct StatementReader {
   let source: SourceTokens
   let path: String
   let variables: FunctionVariables
+  /// The variables of properties, where a file names them, and the properties of these variables.
+  let synthesized: [String: String]
   /// Whether the function is a class method, in which `self` is the class.
   var isOfClass = false
 
@@ -39,6 +41,7 @@ struct StatementReader {
     if code.kind == .plain, let declaration = CodeNames.declaration(in: range, of: source) {
       statement.declaredNames = Set(declaration.variables.map { tokens[$0.name].text })
       statement.effect = effect(of: declaration)
+      statement.calledNames = calledNames(in: range)
     }
     statement.variableUses = uses(in: range)
     // What stands before a dot is assigned only if it is a structure of the function.
@@ -161,10 +164,11 @@ struct StatementReader {
       var last = index
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
       let (isOwn, offset) = (isOwn(index..<last), tokens[index].bytes.lowerBound)
-      changes.addAssignment(
+      addAssignment(
         ofProperty: tokens[last].text,
         in: isOwn ? nil : owner(in: index..<last),
-        at: offset
+        at: offset,
+        to: &changes
       )
       if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
     }
@@ -185,6 +189,19 @@ struct StatementReader {
       if loadsView(at: index, in: range) { changes.addUnknown(at: offset) }
     }
     return changes
+  }
+
+  /// Adds the assignment of a variable or property, which is stored in a variable of its name.
+  private func addAssignment(
+    ofProperty name: String,
+    in owner: String?,
+    at offset: Int,
+    to changes: inout StatementChanges
+  ) {
+    changes.addAssignment(of: name, in: owner, at: offset)
+    changes.otherNames.insert(
+      synthesized[name] ?? (name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
+    )
   }
 
   /// The first name in an expression but `self`; empty if there is none.
@@ -233,10 +250,11 @@ struct StatementReader {
     if name.hasPrefix("set"), message.arguments.count == 1, let first = name.dropFirst(3).first {
       let property = first.lowercased() + name.dropFirst(4)
       changes.calls = true
-      changes.addAssignment(
+      addAssignment(
         ofProperty: property,
         in: isOwn ? nil : owner(in: message.receiver),
-        at: offset
+        at: offset,
+        to: &changes
       )
       changes.addMember(property, isOfSelf: isOwn, at: offset)
     } else {
@@ -494,7 +512,22 @@ struct StatementReader {
     expression.readMembers = CodeNames.readMembers(in: range, of: source)
     expression.localNames = localNames(in: range).subtracting(expression.readMembers)
     expression.effect = effect(of: range)
+    expression.calledNames = calledNames(in: range)
+    expression.loadsView = range.contains { loadsView(at: $0, in: range) }
     return expression
+  }
+
+  /// What evaluating code calls: a variable that is called holds a closure.
+  private func calledNames(in range: Range<Int>) -> Set<String> {
+    Set(
+      CodeNames.called(in: range, of: source).map { name in
+        range.contains { index in
+          tokens[index].text == name && index + 1 < range.upperBound
+            && tokens[index + 1].text == "("
+            && variables.variable(name, at: tokens[index].bytes.lowerBound) != nil
+        } ? "" : name
+      }
+    )
   }
 
   /// The names of the function's variables and parameters, without those that stand for something else, too.
@@ -748,17 +781,5 @@ private struct ExitFinder {
       }
     }
     return nil
-  }
-}
-
-extension StatementChanges {
-  /// Adds the assignment of a variable or property, which is stored in a variable of its name.
-  fileprivate mutating func addAssignment(
-    ofProperty name: String,
-    in owner: String?,
-    at offset: Int
-  ) {
-    addAssignment(of: name, in: owner, at: offset)
-    otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
   }
 }

@@ -34,7 +34,10 @@ extension BlockWriter {
     }
     for statement in content.parts.flatMap(\.statements) {
       for (name, macro) in migrator.macros(in: statement.usedNames) {
-        let calls = macro.usedNames.filter {
+        let names = macro.usedNames.union(
+          macro.calledNames.map { String($0.prefix { $0 != ":" }) }
+        )
+        let calls = names.filter {
           $0.hasPrefix("setAnimation") || ["beginAnimations", "commitAnimations"].contains($0)
         }
         if let call = calls.min() {

@@ -89,7 +89,7 @@ extension LeftReason {
 
 extension BlockWriter.Entry {
   /// The delegate that is told of the end of the block, with what it is given.
-  fileprivate var told: [LegacyExpression] {
+  var told: [LegacyExpression] {
     guard tellsDelegate else { return [] }
     let takesIdentifier = didStop?.takesIdentifier ?? message?.takesIdentifier ?? false
     let takesContext = didStop?.takesContext ?? message?.takesContext ?? false

@@ -133,6 +133,12 @@ struct BlockWriter: Sendable {
           + "it, it sets the block of a caller"
       )
     }
+    if migrator.runsOwnCode(block.calledBehind) {
+      throw LeftReason(
+        "what stands behind the commit of a branch would have to read nothing that is computed: the closure "
+          + "would animate what that changes"
+      )
+    }
     let target = migrator.target
     for name in block.namesAssignedBehind.sorted()
     where target.members(named: name).contains(where: { member in
@@ -173,7 +179,9 @@ struct BlockWriter: Sendable {
       )
     }
     for statement in entry.content.hoisted
-    where statement.effect == .any || migrator.runsOwnCode(statement, in: block) {
+    where statement.effect == .any || migrator.runsOwnCode(statement, in: block)
+      || migrator.changingCall(of: statement) != nil
+    {
       throw LeftReason(
         "line \(statement.line) would have to call nothing that may run code of the app: code outside the "
           + "changes needs what it declares, so that the new code runs it in front of them, where nothing is "
@@ -205,10 +213,10 @@ struct BlockWriter: Sendable {
     ) {
       names.insertNew($0?.constant.name ?? "condition")
     }
-    if let (name, line) = migrator.changingValue(in: block) {
+    if let value = migrator.changingValue(in: block) {
       throw LeftReason(
-        "line \(line) reads '\(name)', which may change something: the new code would read it in front of the "
-          + "block, where nothing is animated"
+        "line \(value.line) reads '\(value.name)', which \(value.reason): the new code would read it in front of "
+          + "the block, where nothing is animated"
       )
     }
     return entry
@@ -298,9 +306,13 @@ struct BlockWriter: Sendable {
     remarks += entry.content.remarks
     let early =
       entry.content.hoisted + entry.content.parts.flatMap(\.statements).prefix(entry.moved)
-    if let loading = early.first(where: { $0.effect == .loadsView }) {
+    let read = (entry.parts.flatMap(\.expressions) + entry.told).first {
+      $0.loadsView && !entry.content.linesOfLoadingConditions.contains($0.line)
+    }
+    let line = early.first { $0.effect == .loadsView }?.line ?? read?.line
+    if let line {
       remarks.append(
-        "line \(loading.line) is run before the block: a view that this loads is loaded outside of the "
+        "line \(line) is run before the block: a view that this loads is loaded outside of the "
           + "animation"
       )
     }

@@ -6,7 +6,12 @@ struct CallGraph {
   private let callers: [String: [String]]
 
   init(of files: [LegacyFile]) {
-    let sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
+    var sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
+    // Who is handed a function may call it.
+    let handed = Dictionary(sent.keys.map { (LegacyFile.value(of: $0), $0) }) { first, _ in first }
+    for (function, called) in sent {
+      sent[function] = called.union(called.compactMap { handed[$0] })
+    }
     self.sent = sent
     callers = sent.reduce(into: [:]) { callers, function in
       for name in function.value { callers[name, default: []].append(function.key) }

@@ -69,7 +69,8 @@ struct LooseSettings: Sendable {
 
   /// The names of what a statement uses, and of what that uses.
   private func names(reachedBy statement: LegacyStatement) -> Set<String> {
-    var names = statement.usedNames.union(statement.sentMessages)
+    // Any brackets may be those of a subscript.
+    var names = statement.usedNames.union(statement.sentMessages).union(["subscript"])
     var open = Array(names)
     while let name = open.popLast() {
       let inner = (used[name] ?? []).subtracting(names)
@@ -104,5 +105,5 @@ extension BeginCommitMethod {
 extension LegacyStatement {
   /// A Boolean value that indicates whether UIKit or a listener may call the app's code while the
   /// statement runs.
-  fileprivate var mayCallBack: Bool { hasChangingCall || changes.names.contains("contentOffset") }
+  fileprivate var mayCallBack: Bool { hasChangingCall || !changes.usedMembers.isEmpty }
 }

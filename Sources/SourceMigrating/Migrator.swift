@@ -44,7 +44,7 @@ public struct Migrator: Sendable {
   /// types with initializers of their own.
   private let ownCode: Set<String>
   /// The names of the app's functions and properties whose calls may change something.
-  private let changingCode: Set<String>
+  private let changingCode: ChangingCode
   /// The macros of the files, by their names.
   let macros: [String: LegacyMacro]
   /// Returns the code for which other code stands in.
@@ -122,7 +122,7 @@ public struct Migrator: Sendable {
         own.insert(name ?? String(member.baseName.prefix { $0 != ":" }))
       }
     }
-    changingCode = Self.changingCode(in: files + others)
+    changingCode = ChangingCode(of: files + others)
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
@@ -279,6 +279,10 @@ extension Migrator {
       },
       foreign: block.statements.reduce(into: []) { foreign, statement in
         foreign.formUnion(statement.changes.objects.filter(isForeign))
+      },
+      runs: { [self] in
+        changingCode.isOwn(calledNames(of: $0.calledNames, $0.usedNames))
+          || $0.reads(anyOf: computed)
       }
     )
   }
@@ -345,42 +349,37 @@ extension Migrator {
       }
   }
 
-  /// Returns the names of functions and getters that may change something, and of properties with closures.
-  private static func changingCode(in files: [LegacyFile]) -> Set<String> {
-    let graph = CallGraph(of: files)
-    let members = files.flatMap(\.declarations.types).flatMap(\.members)
-    let properties = Set(members.filter { $0.kind == .property }.map(\.baseName))
-    let closures = members.filter { $0.kind == .property && $0.type?.contains("->") == true }
-    // An optional one is read and then called.
-    var changing = Set(closures.flatMap { [$0.baseName, "getter of \($0.baseName)"] })
-    for file in files { changing.formUnion(file.assigningFunctions) }
-    for (name, sent) in graph.sent
-    where !sent.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) }) {
-      changing.insert(name)
-    }
-    return graph.callers(of: changing)
-  }
-
-  /// Returns the line of the first setting of a block whose value may change something, with the name of what
-  /// it calls; `nil` for none.
-  func changingValue(in block: LegacyBlock) -> (name: String, line: Int)? {
+  /// Returns the first value of a block's settings that may change something, or that tells of the block: what it
+  /// reads, on which line, and why that has to be read in the block; `nil` for none.
+  func changingValue(in block: LegacyBlock) -> (name: String, line: Int, reason: String)? {
     for statement in [block.first] + block.statements + [block.last] {
-      // A selector only names its method: `@selector(a:)`, `#selector(b(_:))`.
-      let text = statement.settingValues.map(\.text).joined(separator: " ")
-        .replacing(/[@#]selector\([^()]*(\([^()]*\))?\)/, with: "")
-      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-      let called = Set(text.matches(of: /(\w+)\(/).map { String($0.output.1) })
-      let found = statement.usedNames.union(statement.sentMessages).sorted().first { name in
-        // A closure or a function within the function may do anything.
-        if block.scope.locals.contains(name) { return called.contains(name) }
-        return (changingCode.contains(name) || changingCode.contains("getter of \(name)"))
-          && words.contains(name.prefix { $0 != ":" })
-          // A type changes nothing unless it makes a value.
-          && (name.first?.isUppercase == false || called.contains(name))
+      for value in statement.settingValues {
+        guard let name = changing(value.calledNames, value.usedNames) else { continue }
+        let word = name.split(separator: " ").last.map(String.init)
+        let reason =
+          ChangingCode.asksForBlock(name) ? "tells of the open block" : "may change something"
+        return (word ?? value.text, value.line, reason)
       }
-      if let found { return (found, statement.line) }
     }
     return nil
+  }
+
+  /// Returns the name of the first code of the app that a declaration calls and that may change something; `nil` for
+  /// none.
+  func changingCall(of statement: LegacyStatement) -> String? {
+    changing(statement.calledNames, statement.usedNames)
+  }
+
+  /// Returns `true` if some names of what code calls are those of the app's code; otherwise, `false`.
+  func runsOwnCode(_ called: Set<String>) -> Bool { changingCode.isOwn(called) }
+
+  private func changing(_ called: Set<String>, _ names: Set<String>) -> String? {
+    changingCode.first(in: calledNames(of: called, names))
+  }
+
+  /// Returns the names of what code calls, with those of the macros in it.
+  private func calledNames(of called: Set<String>, _ names: Set<String>) -> Set<String> {
+    macros(in: names).reduce(called) { $0.union($1.macro.calledNames) }
   }
 
   /// Returns the first call of a block that may be one of the app's own methods of that name; `nil` for none.
@@ -487,27 +486,4 @@ extension MemberDeclaration {
 extension String {
   /// The selector of the setter of a property that is named so.
   fileprivate var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
-}
-
-extension String {
-  /// A Boolean value that indicates whether a function of a name that is none of the app's only tells what is
-  /// there, or makes a value.
-  fileprivate var onlyTells: Bool {
-    if hasPrefix("accessors of ") || hasPrefix("getter of ") { return true }
-    let base = prefix { $0 != ":" }
-    if KnownNames.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
-    // A type, a constant, or a function of Apple's.
-    if base.first?.isUppercase == true { return true }
-    return !contains(":")
-      && (KnownNames.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
-        || Self.plainWords.contains(self))
-  }
-
-  /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
-  private static let plainWords: Set<String> = [
-    "alloc", "allKeys", "allValues", "anyObject", "boolValue", "class", "currentDevice",
-    "defaultCenter", "doubleValue", "firstObject", "floatValue", "for", "if", "intValue",
-    "integerValue", "lastObject", "mainBundle", "mainScreen", "new", "return", "self",
-    "sharedApplication", "sizeof", "standardUserDefaults", "super", "switch", "userInfo", "while",
-  ]
 }

@@ -164,6 +164,7 @@ final class BlockFinder: LegacyVisitor {
       }
     }
     block.namesAssignedBehind = Set(names.compactMap(\.self))
+    block.calledBehind = CalledNames.names(in: tails, variables)
     block.lineBehind = zip(tails, names).first { $0.1 == nil }.map { file.location(of: $0.0).line }
   }
 

@@ -123,7 +123,7 @@ private final class CallCollector: SyntaxVisitor {
   /// The names of the variables of the member or function around the node, and of those around that.
   private var variables: [Set<String>] = [[]]
   private var functions: [String] = []
-  /// The properties whose getters are around the node.
+  /// The properties whose getters are around the node; an empty name is that of a subscript.
   private var getters: [String] = []
   /// The functions that are handed the closures around the node, from the outermost.
   private var takers: [String] = []
@@ -180,15 +180,13 @@ private final class CallCollector: SyntaxVisitor {
     if node.isGetter { getters.removeLast() }
   }
 
-  /// The name of what runs where a computed property is read.
-  private static func getter(of property: String) -> String { "getter of \(property)" }
-
   /// The name of what runs where a member is read, set, or made: of an initializer, that of its type.
   private static func name(of member: MemberBlockItemSyntax) -> String {
     if let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first
     {
       return accessors(of: binding.pattern.trimmedDescription)
     }
+    if member.decl.is(SubscriptDeclSyntax.self) { return "subscript" }
     let type = member.parent?.parent?.parent
     return type?.asProtocol((any NamedDeclSyntax).self)?.name.text
       ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
@@ -198,7 +196,10 @@ private final class CallCollector: SyntaxVisitor {
   private static func accessors(of property: String) -> String { "accessors of \(property)" }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.calledExpression.lastName else { return .visitChildren }
+    guard let name = node.calledExpression.lastName else {
+      if node.callsValue { note([""]) }
+      return .visitChildren
+    }
     note([name])
     if animationCount > 0 { animated.insert(name) }
     for taker in takers { handed[taker, default: []].insert(name) }
@@ -228,15 +229,16 @@ private final class CallCollector: SyntaxVisitor {
       of: name,
       isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
     )
-    note([Self.accessors(of: name), Self.getter(of: name)])
+    note([Self.accessors(of: name), LegacyFile.getter(of: name)])
+    if whole?.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
     return .visitChildren
   }
 
   /// Notes what the function and the getter around the node call.
   private func note(_ names: Set<String>) {
     if let function = functions.last { byFunction[function, default: []].formUnion(names) }
-    if let property = getters.last {
-      byFunction[Self.getter(of: property), default: []].formUnion(names)
+    if let property = getters.last, !property.isEmpty {
+      byFunction[LegacyFile.getter(of: property), default: []].formUnion(names)
     }
   }
 
@@ -271,8 +273,8 @@ private final class CallCollector: SyntaxVisitor {
     let name = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     let isOwn = name.map { name in variables.contains { $0.contains(name) } } ?? false
     if isOwn, target.is(DeclReferenceExprSyntax.self) || target.isField { return }
-    if let property = getters.last {
-      assigning.insert(Self.getter(of: property))
+    if let property = getters.last, !property.isEmpty {
+      assigning.insert(LegacyFile.getter(of: property))
     } else if let function = functions.last, !function.hasPrefix(Self.accessors(of: "")) {
       assigning.insert(function)
     }
@@ -347,9 +349,9 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The name of the property to which an accessor belongs; empty for none.
+  /// The name of the property to which an accessor belongs; empty for none, as that of a subscript.
   fileprivate var propertyName: String {
-    sequence(first: Syntax(self), next: \.parent).lazy
+    sequence(first: Syntax(self), next: \.parent).lazy.prefix { !$0.is(MemberBlockSyntax.self) }
       .compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription }.first ?? ""
   }
 }

@@ -32,10 +32,11 @@ struct StatementReader {
         binding.initializer == nil && binding.accessorBlock == nil
           && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) != true
       } ?? false
-    statement.effect =
-      item.item.as(VariableDeclSyntax.self).map {
-        EffectFinder.effect(of: $0, values: values, variables)
-      } ?? .none
+    if let declaration = item.item.as(VariableDeclSyntax.self) {
+      statement.effect = EffectFinder.effect(of: declaration, values: values, variables)
+      let values = declaration.bindings.compactMap(\.initializer)
+      statement.calledNames = CalledNames.names(in: values, variables)
+    }
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
     statement.memberUses = memberUses(in: item)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
@@ -133,6 +134,10 @@ struct StatementReader {
     expression.usedNames = UsedNames.names(in: [node])
     addLocals(of: [node], to: &expression)
     expression.memberUses = memberUses(in: node)
+    expression.calledNames = CalledNames.names(in: [node], variables)
+    expression.loadsView = TypedNodes<MemberAccessExprSyntax>.all(in: node).contains(
+      where: \.loadsView
+    )
     return expression
   }
 
@@ -224,6 +229,7 @@ struct StatementReader {
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
     addLocals(of: operands.map { Syntax($0) }, to: &expression)
     expression.memberUses = operands.flatMap(memberUses)
+    expression.calledNames = CalledNames.names(in: Array(operands), variables)
     return expression
   }
 

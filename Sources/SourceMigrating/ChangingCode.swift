@@ -1,0 +1,104 @@
+internal import LegacyDeclarations
+
+/// What code of the app may change something when it runs, by the names of its functions and getters.
+struct ChangingCode: Sendable {
+  private let sent: [String: Set<String>]
+  private let changing: Set<String>
+  /// The names of Swift's variables and properties, and of Objective-C's variables at file scope: to call one is to
+  /// call a closure.
+  private let closures: Set<String>
+  /// The methods that a dot or a message of a property's name calls, in Objective-C.
+  private let getters: [String: String]
+
+  init(of files: [LegacyFile]) {
+    let graph = CallGraph(of: files)
+    func properties(_ language: LegacyLanguage) -> [MemberDeclaration] {
+      files.filter { $0.language == language }.flatMap(\.declarations.types).flatMap(\.members)
+        .filter { $0.kind == .property }
+    }
+    let swift = properties(.swift)
+    let variables = files.flatMap { $0.language == .swift ? $0.globalNames : $0.variableNames }
+    closures = Set(swift.map(\.baseName) + variables).subtracting(graph.sent.keys)
+    let stored = Set(properties(.objectiveC).map(\.baseName))
+    getters = properties(.objectiveC).reduce(into: [:]) {
+      if $1.objectiveCName != $1.baseName { $0[$1.baseName] = $1.objectiveCName }
+    }
+    // An optional closure is read and then called.
+    let optional = swift.filter { $0.type?.contains("->") == true }
+    var changing = Set(optional.map { LegacyFile.getter(of: $0.baseName) })
+    for file in files { changing.formUnion(file.assigningFunctions) }
+    // Code that asks for the open block has to run in it, too.
+    changing.formUnion(Self.ofBlock)
+    for (name, called) in graph.sent
+    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || stored.contains($0) }) {
+      changing.insert(name)
+    }
+    sent = graph.sent
+    self.changing = graph.callers(of: changing)
+  }
+
+  /// Returns the first of some names whose code may change something, as code has it; `nil` for none.
+  ///
+  /// What nobody here declares stands in a slice, whose run shows when it is called.
+  func first(in calls: Set<String>) -> String? {
+    calls.sorted().first { name in
+      let called = getters[name] ?? name
+      if called.isEmpty || changing.contains(called) { return true }
+      if let function = called.handedFunction { return changing.contains(function) }
+      if sent[called] != nil { return false }
+      return closures.contains(called)
+        || ["_", "perform", "sendAction"].contains(where: called.hasPrefix)
+        || FrameworkClasses.areAsked(for: called.prefix { $0 != ":" }) && !called.onlyTells
+          && !KnownNames.quietCalls.contains(called)
+    }
+  }
+
+  /// Returns `true` if a name is that of what tells of the block that is open; otherwise, `false`.
+  static func asksForBlock(_ name: String) -> Bool { ofBlock.contains(name) }
+
+  private static let ofBlock: Set<String> = [
+    "inheritedAnimationDuration", LegacyFile.getter(of: "inheritedAnimationDuration"),
+    LegacyFile.getter(of: "CATransaction"),
+  ]
+
+  /// Returns `true` if one of some names is that of the app's own code; otherwise, `false`.
+  func isOwn(_ calls: Set<String>) -> Bool {
+    calls.contains { name in
+      name.isEmpty || sent[name.handedFunction ?? getters[name] ?? name] != nil
+        || closures.contains(name)
+    }
+  }
+}
+
+extension String {
+  /// The name of the function that is handed on, for the name of its value; `nil` for another name.
+  fileprivate var handedFunction: String? {
+    let prefix = LegacyFile.value(of: "")
+    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  /// A Boolean value that indicates whether a function of a name that is none of the app's only tells what is
+  /// there, or makes a value.
+  fileprivate var onlyTells: Bool {
+    if ["accessors of ", LegacyFile.getter(of: ""), LegacyFile.value(of: "")]
+      .contains(where: hasPrefix)
+    {
+      return true
+    }
+    let base = prefix { $0 != ":" }
+    if KnownNames.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
+    // A type, a constant, or a function of Apple's.
+    if base.first?.isUppercase == true { return true }
+    return !contains(":")
+      && (KnownNames.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
+        || Self.plainWords.contains(self))
+  }
+
+  /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
+  private static let plainWords: Set<String> = [
+    "alloc", "allKeys", "allValues", "anyObject", "boolValue", "class", "currentDevice",
+    "defaultCenter", "doubleValue", "firstObject", "floatValue", "for", "if", "intValue",
+    "integerValue", "lastObject", "mainBundle", "mainScreen", "new", "return", "self",
+    "sharedApplication", "sizeof", "standardUserDefaults", "super", "switch", "userInfo", "while",
+  ]
+}

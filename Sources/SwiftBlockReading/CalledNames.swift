@@ -1,0 +1,82 @@
+/// Finds what evaluating code calls, by the names that ``LegacyExpression/calledNames`` has.
+final class CalledNames: SyntaxVisitor {
+  private var names: Set<String> = []
+  private let variables: FileVariables
+
+  private init(_ variables: FileVariables) {
+    self.variables = variables
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns the names of what evaluating code calls, among the variables of its file.
+  static func names(in nodes: [some SyntaxProtocol], _ variables: FileVariables) -> Set<String> {
+    let finder = CalledNames(variables)
+    for node in nodes { finder.walk(node) }
+    return finder.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.arguments)
+    if let closure = node.trailingClosure { walk(closure) }
+    walk(node.additionalTrailingClosures)
+    switch node.calledExpression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name):
+      // A closure or a function of the function's own may do anything.
+      names.insert(variables.locals.contains(name) ? "" : name.baseName.identifierText)
+    case .memberAccessExpr(let access):
+      names.insert(access.declName.baseName.identifierText)
+      if let base = access.base { walk(base) }
+    default:
+      if node.callsValue { names.insert("") }
+      walk(node.calledExpression)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.identifierText
+    if !variables.locals.contains(node) {
+      read(name, ExprSyntax(node))
+    } else if variables.computed.contains(name) {
+      names.insert("")
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    read(node.declName.baseName.identifierText, ExprSyntax(node))
+    if let base = node.base { walk(base) }
+    return .skipChildren
+  }
+
+  private func read(_ name: String, _ node: ExprSyntax) {
+    names.insert(LegacyFile.getter(of: name))
+    // Whoever is handed a function may call it.
+    if node.parent?.is(LabeledExprSyntax.self) == true {
+      names.insert(LegacyFile.value(of: name))
+    }
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("subscript")
+    return .visitChildren
+  }
+
+  /// A selector only names its method.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether a value is called that no name alone stands for, such as an optional
+  /// closure; a list of a type is made.
+  var callsValue: Bool {
+    switch calledExpression.kind {
+    case .declReferenceExpr, .memberAccessExpr, .arrayExpr, .dictionaryExpr,
+      .genericSpecializationExpr:
+      false
+    default: true
+    }
+  }
+}
