@@ -162,6 +162,13 @@ package struct LegacyScope: Hashable, Sendable {
 
   /// The name with that of the type around it, such as `Menu.move(to:animated:)`.
   package var fullName: String { "\(type).\(name)" }
+
+  /// The names by which ``LegacyFile/sentMessages`` has what runs the code: a closure is called, or read and handed on.
+  var namesInCalls: [String] {
+    guard let baseName else { return [name, LegacyFile.accessors(of: name)] }
+    let type = type.split(separator: ".").last.map(String.init)
+    return [baseName == "init" ? type ?? baseName : baseName]
+  }
 }
 
 /// Code of the begin/commit API that stays as it is.

@@ -105,6 +105,9 @@ public struct LegacyFile: Sendable {
   /// The name, among what code calls, of what runs where a computed property is read.
   package static func getter(of property: String) -> String { "getter of \(property)" }
 
+  /// The name, among what code calls, of what runs where a property is read or set, or its value is made.
+  package static func accessors(of property: String) -> String { "accessors of \(property)" }
+
   /// The name, among what code calls, of a function or value that it hands on: whoever takes it may call it.
   package static func value(of name: String) -> String { "value of \(name)" }
 

@@ -28,9 +28,9 @@ extension [LooseCall] {
   /// The settings.
   package var settings: [LooseCall] { filter(\.method.isSetting) }
 
-  /// Returns the names of the functions in which a method is called.
+  /// Returns the names of the functions in which a method is called, as ``LegacyFile/sentMessages`` has them.
   package func functions(calling method: BeginCommitMethod) -> Set<String> {
-    Set(filter { $0.method == method }.map { $0.scope.baseName ?? $0.scope.name })
+    Set(filter { $0.method == method }.flatMap(\.scope.namesInCalls))
   }
 
   /// Returns the begins and commits of a file as code that stays, with the reasons.

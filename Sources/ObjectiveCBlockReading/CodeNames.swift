@@ -134,6 +134,23 @@ enum CodeNames {
       && source.tokens[index + 1].text == ":"
   }
 
+  /// What animations call, or are handed, by names without an underscore.
+  static func animated(in source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    return tokens.indices.dropLast(3).reduce(into: []) { names, index in
+      guard beginsAnimation(at: index, of: source) else { return }
+      if let body = closure(at: index + 2, of: source) {
+        names.formUnion(messages(in: body, of: source).map(\.withoutUnderscore))
+      } else {
+        names.formUnion(
+          tokens[(index + 2)...].prefix { ![":", "]"].contains($0.text) }.map(
+            \.text.withoutUnderscore
+          )
+        )
+      }
+    }
+  }
+
   /// Returns the tokens between the braces of the block literal at an index; `nil` for something else.
   static func closure(at index: Int, of source: SourceTokens) -> Range<Int>? {
     guard source.tokens[index].text == "^",
@@ -368,4 +385,9 @@ enum CodeNames {
     }
     return declaration.variables.isEmpty ? nil : declaration
   }
+}
+
+extension String {
+  /// The name of a property, for that of its variable.
+  var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
 }

@@ -18,12 +18,23 @@ extension LegacyFile {
       .union(unit.functions.filter { unit.source.isToldOfNotification($0) }.map(\.baseName))
     sentMessages = unit.functions.reduce(into: [:]) { sent, function in
       sent[function.baseName, default: []]
-        .formUnion(CodeNames.messages(in: function.tokens, of: unit.source))
+        .formUnion(
+          CodeNames.messages(in: function.tokens, of: unit.source)
+            .union(CodeNames.called(in: function.body.tokens, of: unit.source).intersection([""]))
+        )
     }
     assigningFunctions = Set(unit.functions.filter(unit.source.assignsOthers).map(\.baseName))
     handedMessages = CodeNames.handedMessages(in: unit.source)
     animatingFunctions = Set(unit.functions.filter(unit.source.animatesParameter).map(\.baseName))
+    var run = CodeNames.animated(in: unit.source)
     selectorBeginnings = unit.source.selectorBeginnings
+    defer {
+      // A block that a function keeps is one that it is handed.
+      let keeping = unit.functions.filter {
+        !unit.source.properties(keptFrom: $0).isDisjoint(with: run)
+      }
+      animatingFunctions.formUnion(keeping.map(\.baseName))
+    }
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
     openingFunctions = finder.loose.functions(calling: .begin)
@@ -33,6 +44,7 @@ extension LegacyFile {
       let function = unit.functions.first { $0.baseName == block.scope.baseName }
       let parameters = Set((function?.parameters ?? []).map { unit.source.tokens[$0].text })
       let used = block.statements.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+      run.formUnion(block.statements.flatMap(\.sentMessages).map(\.withoutUnderscore))
       guard let function, !used.isDisjoint(with: parameters) else { continue }
       animatingFunctions.insert(function.baseName)
     }
@@ -101,6 +113,22 @@ extension SourceTokens {
       guard let body = CodeNames.closure(at: index + 2, of: self) else { return false }
       return !CodeNames.messages(in: body, of: self).isDisjoint(with: parameters)
     }
+  }
+
+  /// Returns the properties to which a function gives a parameter, or a copy of one, by names without an
+  /// underscore.
+  fileprivate func properties(keptFrom function: CodeFunction) -> Set<String> {
+    let parameters = Set(function.parameters.map { tokens[$0].text })
+    let kept = function.tokens.dropFirst(2).compactMap { index -> String? in
+      guard parameters.contains(tokens[index].text) else { return nil }
+      let sign = tokens[index - 1].text == "[" ? index - 2 : index - 1
+      guard tokens[sign].text == "=" else { return nil }
+      // `void (^work)(void) = [body copy];`
+      let name = tokens[..<sign].lastIndex { $0.text == "^" }.map { $0 + 1 }
+      let isBlock = tokens[sign - 1].text == ")"
+      return (isBlock ? name.map { tokens[$0].text } : tokens[sign - 1].text)?.withoutUnderscore
+    }
+    return Set(kept)
   }
 
   /// Returns `true` if the only parameter of a method is a notification, which another file may let be

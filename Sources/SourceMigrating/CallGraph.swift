@@ -9,8 +9,13 @@ struct CallGraph {
     var sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
     // Who is handed a function may call it.
     let handed = Dictionary(sent.keys.map { (LegacyFile.value(of: $0), $0) }) { first, _ in first }
+    let macros = files.reduce(into: [:]) {
+      $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either)
+    }
     for (function, called) in sent {
-      sent[function] = called.union(called.compactMap { handed[$0] })
+      sent[function] = called.reduce(called) {
+        $0.union(macros[$1]?.calledNames ?? []).union(handed[$1].map { [$0] } ?? [])
+      }
     }
     self.sent = sent
     callers = sent.reduce(into: [:]) { callers, function in

@@ -18,7 +18,8 @@ struct ChangingCode: Sendable {
     }
     let swift = properties(.swift)
     let variables = files.flatMap { $0.language == .swift ? $0.globalNames : $0.variableNames }
-    closures = Set(swift.map(\.baseName) + variables).subtracting(graph.sent.keys)
+    let closures = Set(swift.map(\.baseName) + variables).subtracting(graph.sent.keys)
+    self.closures = closures
     let stored = Set(properties(.objectiveC).map(\.baseName))
     getters = properties(.objectiveC).reduce(into: [:]) {
       if $1.objectiveCName != $1.baseName { $0[$1.baseName] = $1.objectiveCName }
@@ -30,7 +31,9 @@ struct ChangingCode: Sendable {
     // Code that asks for the open block has to run in it, too.
     changing.formUnion(Self.ofBlock)
     for (name, called) in graph.sent
-    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || stored.contains($0) }) {
+    where !called.allSatisfy({
+      graph.sent[$0] != nil || !closures.contains($0) && ($0.onlyTells || stored.contains($0))
+    }) {
       changing.insert(name)
     }
     sent = graph.sent
@@ -80,13 +83,16 @@ extension String {
   /// A Boolean value that indicates whether a function of a name that is none of the app's only tells what is
   /// there, or makes a value.
   fileprivate var onlyTells: Bool {
-    if ["accessors of ", LegacyFile.getter(of: ""), LegacyFile.value(of: "")]
+    if [LegacyFile.accessors(of: ""), LegacyFile.getter(of: ""), LegacyFile.value(of: "")]
       .contains(where: hasPrefix)
     {
       return true
     }
     let base = prefix { $0 != ":" }
-    if KnownNames.tells(base) || base == "init" || base.hasPrefix("initWith") { return true }
+    if KnownNames.tells(base) || ["init", "subscript"].contains(base) || base.hasPrefix("initWith")
+    {
+      return true
+    }
     // A type, a constant, or a function of Apple's.
     if base.first?.isUppercase == true { return true }
     return !contains(":")

@@ -10,9 +10,12 @@ struct LooseSettings: Sendable {
   private var used: [String: Set<String>] = [:]
   /// The functions that notifications and animations call.
   private let heard: Set<String>
+  /// Whether code hears of values that others set.
+  private let observesValues: Bool
 
   init(of files: [LegacyFile]) {
     settings = files.flatMap { file in file.strays.map { (file.name, $0) } }
+    observesValues = files.contains(where: \.observesValues)
     guard !settings.isEmpty else {
       heard = []
       return
@@ -55,7 +58,8 @@ struct LooseSettings: Sendable {
       let found = settings.first { _, setting in
         setting.scope.calledName.map { name in
           names.contains(name) || statement.mayCallBack && isCalledBack(setting.scope, name)
-            || statement.hasChangingCall && setting.scope.isClosure
+            || setting.scope.isClosure
+              && (observesValues ? statement.mayCallBack : statement.hasChangingCall)
         } ?? false
       }
       guard let (file, setting) = found else { continue }

@@ -54,7 +54,11 @@ struct NameCounts: Sendable {
     String
   > {
     let handed = files.reduce(into: [:]) { $0.merge($1.handedMessages) { $0.union($1) } }
-    let animating = files.reduce(into: Set()) { $0.formUnion($1.animatingFunctions) }
+    // Who begins a block by another function may call what it is handed in it.
+    let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
+    let animating = files.reduce(into: graph.directCallers(of: opening)) {
+      $0.formUnion($1.animatingFunctions)
+    }
     let wrappers = graph.callers(of: animating) { handed[$0] != nil }
     return wrappers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) }
   }
@@ -65,7 +69,6 @@ struct NameCounts: Sendable {
   {
     let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
     let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
-      .subtracting(["init"])
     // A caller that commits no block leaves it open, too.
     let leaving = graph.callers(of: opening) {
       graph.sent[$0]?.isDisjoint(with: closing) ?? false

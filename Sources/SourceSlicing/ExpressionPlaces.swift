@@ -263,6 +263,12 @@ extension ExprSyntax {
     }
   }
 
+  /// A Boolean value that indicates whether it is the value of a setting that takes seconds.
+  var isSeconds: Bool {
+    let setting = parent?.parent?.parent?.as(FunctionCallExprSyntax.self).map { ExprSyntax($0) }
+    return ["setAnimationDelay", "setAnimationDuration"].contains(setting?.calledName)
+  }
+
   /// The type that UIKit gives what the expression asks of the device; `nil` for another expression.
   var deviceType: String? {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }

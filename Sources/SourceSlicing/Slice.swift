@@ -316,6 +316,10 @@ extension Slice {
       guard name.first?.isUppercase == true else {
         return !KnownNames.tells(name)
       }
+      // A function of C, and no type.
+      if standInTypes[name] == nil, !name.contains(/^(AV|CA|CG|CI|CM|MK|NS|UI)[A-Z]/) {
+        return true
+      }
       let lineage = FrameworkClasses.lineage(of: standInTypes[name] ?? "")
       return lineage.contains("UIView") || lineage.contains("UIViewController")
     }

@@ -413,7 +413,8 @@ struct SliceMender {
     }
     // A type whose objects are made; what makes one and drops it is a macro, or may do anything.
     if name.first?.isUppercase == true, let call = node.parent?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.id == node.id, !isTyped, ExprSyntax(call).statement == nil
+      call.calledExpression.id == node.id, !isTyped, ExprSyntax(call).statement == nil,
+      !ExprSyntax(call).isSeconds
     {
       declare(name)
       place(ExprSyntax(call), type: name, named: name)

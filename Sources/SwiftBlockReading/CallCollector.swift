@@ -1,0 +1,361 @@
+internal import LegacyDeclarations
+
+/// Collects what functions call, and what may be called in an animation.
+final class CallCollector: SyntaxVisitor {
+  private(set) var byFunction: [String: Set<String>] = [:]
+  /// What the closures of animations call, and notifications, which may be posted in one.
+  private(set) var animated: Set<String> = []
+  /// What the closures call that are handed to functions, by the names of the functions.
+  private(set) var handed: [String: Set<String>] = [:]
+  /// The names of the functions that run in an animation what they are handed.
+  var animating: Set<String> {
+    var reached = run
+    var open = Array(run)
+    while let name = open.popLast() {
+      open += (byFunction[name] ?? []).filter { reached.insert($0).inserted }
+    }
+    return reached.reduce(into: running) { found, name in
+      found.formUnion(takersByName[name] ?? [])
+      found.insert(Self.member(name))
+    }
+  }
+  /// The names of the parameters of functions, by their names.
+  private(set) var parameters: [String: Set<String>] = [:]
+  /// The beginnings of the texts of which selectors are made.
+  private(set) var selectorBeginnings: Set<String> = []
+  /// The names of the functions that assign something else than variables of their own.
+  private(set) var assigning: Set<String> = []
+  /// The names of the variables of the member or function around the node, and of those around that.
+  private var variables: [Set<String>] = [[]]
+  private var functions: [String] = []
+  /// The variables whose closures are around the node.
+  private var closures: [String?] = []
+  /// The functions that call a parameter in an animation.
+  private var running: Set<String> = []
+  /// What animations call, or are handed.
+  private var run: Set<String> = []
+  /// The functions that give a parameter to a variable, or call one in a function of their own, by its name.
+  private var takersByName: [String: Set<String>] = [:]
+  /// The properties whose getters are around the node; an empty name is that of a subscript.
+  private var getters: [String] = []
+  /// The functions that are handed the closures around the node, from the outermost.
+  private var takers: [String] = []
+  private var animationCount = 0
+  private var selectorCount = 0
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(node.name.text)
+    byFunction[node.name.text, default: []].formUnion([])
+    variables.append([])
+    note(node.signature, of: node.name.text)
+    // Another file may let it be told of a notification.
+    let parameters = node.signature.parameterClause.parameters
+    if parameters.count == 1, let type = parameters.first?.type.trimmedDescription,
+      ["Notification", "NSNotification"].contains(type.filter { !"?!".contains($0) })
+    {
+      animated.insert(node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    functions.removeLast()
+    variables.removeLast()
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(Self.name(of: node))
+    variables.append([])
+    if let initializer = node.decl.as(InitializerDeclSyntax.self) {
+      note(initializer.signature, of: Self.name(of: node))
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: MemberBlockItemSyntax) {
+    functions.removeLast()
+    variables.removeLast()
+  }
+
+  private func note(_ signature: FunctionSignatureSyntax, of function: String) {
+    parameters[function, default: []].formUnion(
+      signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+    )
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    if case .getter = node.accessors { getters.append(node.propertyName) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorBlockSyntax) {
+    if case .getter = node.accessors { getters.removeLast() }
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isGetter { getters.append(node.propertyName) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorDeclSyntax) {
+    if node.isGetter { getters.removeLast() }
+  }
+
+  /// The name of what runs where a member is read, set, or made: of an initializer, that of its type.
+  private static func name(of member: MemberBlockItemSyntax) -> String {
+    if let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first
+    {
+      return LegacyFile.accessors(of: binding.pattern.trimmedDescription)
+    }
+    if member.decl.is(SubscriptDeclSyntax.self) { return "subscript" }
+    let type = member.parent?.parent?.parent
+    return type?.asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.calledExpression.lastName else {
+      if node.callsValue { note([""]) }
+      if let name = node.calledExpression.unwrapped.lastName {
+        noteAnimation(of: name, isAnimated: animationCount > 0)
+      }
+      return .visitChildren
+    }
+    note([name])
+    if animationCount > 0 { animated.insert(name) }
+    for taker in takers { handed[taker, default: []].insert(name) }
+    noteAnimation(of: name, isAnimated: animationCount > 0)
+    if ["Selector", "NSSelectorFromString"].contains(name), let text = node.arguments.first,
+      text.expression.as(StringLiteralExprSyntax.self)?.segments.count != 1
+    {
+      let segments = TypedNodes<StringSegmentSyntax>.all(in: text)
+      selectorBeginnings.insert(segments.first?.content.text ?? "")
+    }
+    if name == "addObserver" { animated.formUnion(selectors(in: node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    note(["subscript"])
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { note(value, keptAs: node.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+
+  /// Notes that functions around the node keep a parameter of theirs, if it is one, by another name.
+  private func note(_ value: ExprSyntax, keptAs name: String) {
+    guard let parameter = value.as(DeclReferenceExprSyntax.self) else { return }
+    takersByName[name, default: []].formUnion(takers(of: parameter.baseName.identifierText))
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
+    let call = whole?.parent?.as(FunctionCallExprSyntax.self)
+    guard call == nil || call?.calledExpression.id != whole?.id else { return .visitChildren }
+    let name = node.baseName.text
+    // Whoever is handed a function may call it anywhere.
+    if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
+    if animationCount > 0 { animated.insert(LegacyFile.accessors(of: name)) }
+    for taker in takers {
+      handed[taker, default: []].formUnion([name, LegacyFile.accessors(of: name)])
+    }
+    let label = whole?.parent?.as(LabeledExprSyntax.self)?.label?.text
+    noteAnimation(
+      of: name,
+      isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
+    )
+    note([LegacyFile.accessors(of: name), LegacyFile.getter(of: name)])
+    if whole?.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
+    return .visitChildren
+  }
+
+  /// Notes what the function and the getter around the node call.
+  private func note(_ names: Set<String>) {
+    if let function = functions.last { byFunction[function, default: []].formUnion(names) }
+    if let property = getters.last, !property.isEmpty {
+      byFunction[LegacyFile.getter(of: property), default: []].formUnion(names)
+    }
+  }
+
+  /// Notes what is run in an animation, or in a function of a function's own, if it is a parameter.
+  private func noteAnimation(of name: String, isAnimated: Bool) {
+    if isAnimated { run.insert(name) }
+    let takers = takers(of: name)
+    if isAnimated {
+      running.formUnion(takers)
+    } else if let function = functions.last, !takers.contains(function) {
+      takersByName[function, default: []].formUnion(takers)
+    }
+  }
+
+  /// Returns the functions and closures around the node that have a parameter of a name.
+  private func takers(of name: String) -> Set<String> {
+    Set((functions + closures.compactMap(\.self)).filter { parameters[$0]?.contains(name) == true })
+  }
+
+  /// The name, among those that are handed closures, of a member that an initializer is handed by its label.
+  private static func member(_ name: String) -> String { "member \(name)" }
+
+  /// An argument may be a closure that is not written as one.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    takers.append(node.call?.calledExpression.lastName ?? "")
+    takers.append(node.label.map { Self.member($0.text) } ?? "")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: LabeledExprSyntax) { takers.removeLast(2) }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+    if !isMember, node.bindingSpecifier.tokenKind == .keyword(.var) {
+      let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
+      variables[variables.count - 1].formUnion(names.map(\.identifier.identifierText))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    for target in node.assignedTargets { noteAssignment(of: target) }
+    if node.elements.count == 3, let target = node.assignedTargets.first?.lastName,
+      let value = node.elements.last
+    {
+      note(value, keptAs: target)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    noteAssignment(of: node.expression)
+    return .visitChildren
+  }
+
+  /// Notes an assignment, unless it is one of a variable of the function's own, or of a field of its structure.
+  private func noteAssignment(of target: ExprSyntax) {
+    let name = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    let isOwn = name.map { name in variables.contains { $0.contains(name) } } ?? false
+    if isOwn, target.is(DeclReferenceExprSyntax.self) || target.isField { return }
+    if let property = getters.last, !property.isEmpty {
+      assigning.insert(LegacyFile.getter(of: property))
+    } else if let function = functions.last, !function.hasPrefix(LegacyFile.accessors(of: "")) {
+      assigning.insert(function)
+    }
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    selectorCount += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: MacroExpansionExprSyntax) { selectorCount -= 1 }
+
+  private func selectors(in call: FunctionCallExprSyntax) -> [String] {
+    call.arguments.compactMap { argument in
+      let selector = argument.expression.as(MacroExpansionExprSyntax.self)
+      return selector?.arguments.first?.expression.lastName
+    }
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if isOfAnimation(node) { animationCount += 1 }
+    takers.append(node.taker?.calledExpression.lastName ?? "")
+    let variable = node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+    closures.append(variable)
+    if let variable {
+      parameters[variable, default: []].formUnion(
+        LocalNames.patterns(in: node.signature.map { [Syntax($0)] } ?? [])
+      )
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if isOfAnimation(node) { animationCount -= 1 }
+    takers.removeLast()
+    closures.removeLast()
+  }
+
+  private func isOfAnimation(_ node: ClosureExprSyntax) -> Bool {
+    // Who holds a closure may hand it to anybody.
+    switch node.parent?.kind {
+    case .initializerClause, .arrayElement, .dictionaryElement, .returnStmt: return true
+    default: break
+    }
+    if node.parent?.parent?.is(SequenceExprSyntax.self) == true { return true }
+    if let argument = node.parent?.as(LabeledExprSyntax.self) {
+      let name = node.taker?.calledExpression.lastName
+      return Self.labels.contains(argument.label?.text)
+        || argument.label == nil && name.map(Self.animating.contains) ?? false
+        || name.map(Self.keeping.contains) ?? false
+    }
+    // Behind an argument, a trailing closure is the completion.
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+      !call.arguments.contains(where: { $0.label?.text == "animations" })
+    else { return false }
+    return call.calledExpression.lastName
+      .map { Self.animating.contains($0) || Self.keeping.contains($0) } ?? false
+  }
+
+  private static let labels: Set<String?> = ["animations", "alongsideTransition"]
+  /// The methods that keep a closure for others, such as those that hear of a notification.
+  private static let keeping: Set<String> = [
+    "addObserver", "append", "insert", "observe", "sink", "updateValue",
+  ]
+  private static let animating: Set<String> = [
+    "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
+    "transition",
+  ]
+}
+
+extension ExprSyntax {
+  /// A Boolean value that indicates whether it names nothing but fields of a structure's, such as `origin.x`.
+  fileprivate var isField: Bool {
+    guard let access = self.as(MemberAccessExprSyntax.self) else {
+      return self.is(DeclReferenceExprSyntax.self)
+    }
+    let fields: Set<String> = [
+      "bottom", "height", "left", "origin", "right", "size", "top", "tx", "ty", "width", "x", "y",
+    ]
+    return fields.contains(access.declName.baseName.text) && access.base?.isField == true
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the property to which an accessor belongs; empty for none, as that of a subscript.
+  fileprivate var propertyName: String {
+    sequence(first: Syntax(self), next: \.parent).lazy.prefix { !$0.is(MemberBlockSyntax.self) }
+      .compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription }.first ?? ""
+  }
+}
+
+extension AccessorDeclSyntax {
+  fileprivate var isGetter: Bool { accessorSpecifier.tokenKind == .keyword(.get) }
+}
+
+extension ClosureExprSyntax {
+  /// The call that is handed the closure; `nil` for none.
+  fileprivate var taker: FunctionCallExprSyntax? {
+    parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(LabeledExprSyntax.self)?.call
+      ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?
+      .as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension LabeledExprSyntax {
+  /// The call whose argument it is; `nil` for none.
+  fileprivate var call: FunctionCallExprSyntax? {
+    parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// The value that is unwrapped, if it is; the expression itself if not.
+  fileprivate var unwrapped: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+}
