@@ -34,6 +34,12 @@ package indirect enum SettingValue: Hashable, Sendable {
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
 
+  /// A Boolean value that indicates whether no branch of a condition sets the value.
+  fileprivate var mayBeUnset: Bool {
+    guard case .conditional(_, let first, let second) = self else { return false }
+    return [first, second].contains { $0?.mayBeUnset ?? true }
+  }
+
   /// The expressions that are read to know the value, in order.
   package var expressions: [LegacyExpression] {
     switch self {
@@ -477,6 +483,12 @@ package struct BlockContent: Hashable, Sendable {
       list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
     }
     if isKept { try check(kind.conditions) }
+    if kind.mayBeUnset, first.view.isGuarded(by: kind.conditions) {
+      throw LeftReason(
+        "'\(first.view.text)' in line \(first.view.line) would have to be there whether the condition holds or not: "
+          + "the new code reads it in any case"
+      )
+    }
     let mayCache = transitions.contains(where: \.mayCache)
     transition = Transition(kind: kind, view: first.view, mayCache: mayCache)
   }
@@ -550,6 +562,13 @@ extension LegacyCall {
 }
 
 extension LegacyExpression {
+  /// Returns `true` if conditions may ask whether the view that the expression reads is there; otherwise, `false`.
+  fileprivate func isGuarded(by conditions: [LegacyExpression]) -> Bool {
+    let asked = conditions.reduce(into: Set()) { $0.formUnion($1.usedNames.union($1.readMembers)) }
+    let read = usedNames.union(readMembers).subtracting(["self", "view"])
+    return text.contains("!") || text.contains(/[\w)]\[/) || !read.isDisjoint(with: asked)
+  }
+
   /// The seconds from now, if the code writes them out as a number; `nil` for another date.
   fileprivate var secondsFromNow: Double? {
     guard case .secondsFromNow(let seconds)? = meaning else { return nil }

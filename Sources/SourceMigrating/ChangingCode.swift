@@ -4,9 +4,8 @@ internal import LegacyDeclarations
 struct ChangingCode: Sendable {
   private let sent: [String: Set<String>]
   private let changing: Set<String>
-  /// The names of Swift's variables and properties, and of Objective-C's variables at file scope: to call one is to
-  /// call a closure.
-  private let closures: Set<String>
+  /// The names of the variables of each language that are called as functions are: Swift's properties, too.
+  private let closures: [LegacyLanguage: Set<String>]
   /// The methods that a dot or a message of a property's name calls, in Objective-C.
   private let getters: [String: String]
 
@@ -17,9 +16,14 @@ struct ChangingCode: Sendable {
         .filter { $0.kind == .property }
     }
     let swift = properties(.swift)
-    let variables = files.flatMap { $0.language == .swift ? $0.globalNames : $0.variableNames }
-    let closures = Set(swift.map(\.baseName) + variables).subtracting(graph.sent.keys)
-    self.closures = closures
+    func variables(_ language: LegacyLanguage) -> [String] {
+      files.filter { $0.language == language }
+        .flatMap { language == .swift ? $0.globalNames : $0.variableNames }
+    }
+    closures = [
+      .swift: Set(swift.map(\.baseName) + variables(.swift)).subtracting(graph.sent.keys),
+      .objectiveC: Set(variables(.objectiveC)).subtracting(graph.sent.keys),
+    ]
     let stored = Set(properties(.objectiveC).map(\.baseName))
     getters = properties(.objectiveC).reduce(into: [:]) {
       if $1.objectiveCName != $1.baseName { $0[$1.baseName] = $1.objectiveCName }
@@ -27,15 +31,19 @@ struct ChangingCode: Sendable {
     // An optional closure is read and then called.
     let optional = swift.filter { $0.type?.contains("->") == true }
     var changing = Set(optional.map { LegacyFile.getter(of: $0.baseName) })
-    for file in files { changing.formUnion(file.assigningFunctions) }
-    // Code that asks for the open block has to run in it, too.
-    changing.formUnion(Self.ofBlock)
+    for file in files {
+      changing.formUnion(file.assigningFunctions)
+      let closures = closures[file.language] ?? []
+      for (name, called) in file.sentMessages where !called.isDisjoint(with: closures) {
+        changing.insert(name)
+      }
+    }
     for (name, called) in graph.sent
-    where !called.allSatisfy({
-      graph.sent[$0] != nil || !closures.contains($0) && ($0.onlyTells || stored.contains($0))
-    }) {
+    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || stored.contains($0) }) {
       changing.insert(name)
     }
+    // Code that asks for the open block has to run in it, too.
+    changing.formUnion(Self.ofBlock)
     sent = graph.sent
     self.changing = graph.callers(of: changing)
   }
@@ -43,8 +51,9 @@ struct ChangingCode: Sendable {
   /// Returns the first of some names whose code may change something, as code has it; `nil` for none.
   ///
   /// What nobody here declares stands in a slice, whose run shows when it is called.
-  func first(in calls: Set<String>) -> String? {
-    calls.sorted().first { name in
+  func first(in calls: Set<String>, of language: LegacyLanguage) -> String? {
+    let closures = closures[language] ?? []
+    return calls.sorted().first { name in
       let called = getters[name] ?? name
       if called.isEmpty || changing.contains(called) { return true }
       if let function = called.handedFunction { return changing.contains(function) }
@@ -68,7 +77,7 @@ struct ChangingCode: Sendable {
   func isOwn(_ calls: Set<String>) -> Bool {
     calls.contains { name in
       name.isEmpty || sent[name.handedFunction ?? getters[name] ?? name] != nil
-        || closures.contains(name)
+        || closures.values.contains { $0.contains(name) }
     }
   }
 }

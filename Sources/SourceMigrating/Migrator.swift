@@ -351,10 +351,13 @@ extension Migrator {
 
   /// Returns the first value of a block's settings that may change something, or that tells of the block: what it
   /// reads, on which line, and why that has to be read in the block; `nil` for none.
-  func changingValue(in block: LegacyBlock) -> (name: String, line: Int, reason: String)? {
+  func changingValue(
+    in block: LegacyBlock,
+    of language: LegacyLanguage
+  ) -> (name: String, line: Int, reason: String)? {
     for statement in [block.first] + block.statements + [block.last] {
       for value in statement.settingValues {
-        guard let name = changing(value.calledNames, value.usedNames) else { continue }
+        guard let name = changing(value.calledNames, value.usedNames, language) else { continue }
         let word = name.split(separator: " ").last.map(String.init)
         let reason =
           ChangingCode.asksForBlock(name) ? "tells of the open block" : "may change something"
@@ -366,15 +369,19 @@ extension Migrator {
 
   /// Returns the name of the first code of the app that a declaration calls and that may change something; `nil` for
   /// none.
-  func changingCall(of statement: LegacyStatement) -> String? {
-    changing(statement.calledNames, statement.usedNames)
+  func changingCall(of statement: LegacyStatement, in language: LegacyLanguage) -> String? {
+    changing(statement.calledNames, statement.usedNames, language)
   }
 
   /// Returns `true` if some names of what code calls are those of the app's code; otherwise, `false`.
   func runsOwnCode(_ called: Set<String>) -> Bool { changingCode.isOwn(called) }
 
-  private func changing(_ called: Set<String>, _ names: Set<String>) -> String? {
-    changingCode.first(in: calledNames(of: called, names))
+  private func changing(
+    _ called: Set<String>,
+    _ names: Set<String>,
+    _ language: LegacyLanguage
+  ) -> String? {
+    changingCode.first(in: calledNames(of: called, names), of: language)
   }
 
   /// Returns the names of what code calls, with those of the macros in it.
