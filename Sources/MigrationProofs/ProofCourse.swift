@@ -30,8 +30,8 @@ struct ProofCourse {
   private var used = SliceUse()
   /// The times at which what each scenario starts is half way, in seconds.
   private var halfway: [Scenario: Double] = [:]
-  /// The situations in which the code does not come to rest.
-  private var endless: Set<Situation> = []
+  /// The situations in which the code does not come to rest, with the numbers of seconds that it runs there.
+  private var endless: [Situation: Double] = [:]
   /// The spoils of which something recorded differed.
   private var recorded: Set<Int> = []
   /// The spoils to whose places the code has come.
@@ -91,9 +91,8 @@ struct ProofCourse {
   /// - Returns: The units to be run next; none if others are still running, or the course is over.
   mutating func next(after unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     guard verdict == nil else { return [] }
-    if unit.candidate == .new, end.isEndless, endlessDuration != nil,
-      endless.insert(unit.situation).inserted
-    {
+    if unit.candidate == .new, end.isEndless, let endlessDuration, endless[unit.situation] == nil {
+      endless[unit.situation] = max(endlessDuration, end.twoWays)
       return [self.unit(.new, in: unit.situation)]
     }
     if case .stopped(_, isLate: true, _) = end { hasEnded = false }
@@ -265,7 +264,7 @@ struct ProofCourse {
       scenario: situation.scenario,
       halfway: halfway[situation.scenario] ?? 0,
       // What has no end alone is not tried to its end elsewhere.
-      duration: endless.isDisjoint(with: [situation, alone]) ? nil : endlessDuration
+      duration: endless[situation] ?? endless[alone]
     )
   }
 
@@ -351,6 +350,11 @@ extension ProofUnit {
       case .report(let report): report.isEndless
       case .stopped(_, let isLate, _): isLate
       }
+    }
+
+    /// The number of seconds in which each animation has gone its way twice, if that is known; otherwise, 0.
+    fileprivate var twoWays: Double {
+      if case .report(let report) = self { report.twoWays } else { 0 }
     }
 
     /// Why the unit is not the same, on one line.

@@ -44,6 +44,8 @@ struct ProofUnit: Equatable {
     var halfway = 0.0
     /// A Boolean value that indicates whether a side did not come to rest.
     var isEndless = false
+    /// The number of seconds in which each animation of the baseline has gone its way twice, there and back.
+    var twoWays = 0.0
   }
 
   var candidate = Candidate.new
@@ -79,6 +81,7 @@ extension ProofUnit.Report {
     blocks = begunBlocks.withLock(\.self).sorted()
     branches = takenBranches.withLock(\.self)
     halfway = baseline.trace.halfway
+    if isEndless { twoWays = baseline.trace.twoWays }
   }
 }
 
@@ -99,6 +102,18 @@ extension AnimationTrace {
     }
     // The calls of a test are a second apart.
     return min(max((first?.instant.seconds ?? end.seconds) / 2, 0.01), 0.9)
+  }
+}
+
+extension AnimationTrace {
+  /// The number of seconds in which each animation goes its way twice, there and back; a minute at the most.
+  fileprivate var twoWays: Double {
+    let ends = events.compactMap { event -> Double? in
+      guard case .animated(let animation) = event.kind else { return nil }
+      let timing = animation.settings.value.timing
+      return event.instant.seconds + timing.delay + 2 * timing.duration
+    }
+    return min(ends.max() ?? 0, 60)
   }
 }
 

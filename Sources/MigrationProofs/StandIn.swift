@@ -354,6 +354,7 @@ extension UIView: StandInValue {
       // A list moves when its insets change.
       view.contentInset.bottom = 9
       view.contentOffset = CGPoint(x: offset.x, y: offset.y)
+    case let window as UIWindow: window.rootViewController = UIViewController()
     case let view as UIImageView: view.image = standInImage(number)
     case let cell as UITableViewCell:
       cell.contentView.addSubview(UIView(frame: CGRect(x: 16, y: 8, width: 90, height: 20)))

@@ -335,14 +335,14 @@ struct StatementReader {
 
   /// The call that a message is, with the bytes of its statement; `nil` for another message.
   private func call(_ message: Message, _ bytes: Range<Int>) -> LegacyCall? {
-    guard let method = Self.methods[message.selector], message.receiver.count == 1 else {
-      return nil
-    }
+    guard let method = Self.methods[message.selector] else { return nil }
     // A subclass of `UIView` has the methods, too.
-    let receiver = tokens[message.receiver.lowerBound].text
-    guard receiver.first?.isUppercase == true || isOfClass && receiver == "self",
-      receiver != "CATransaction"
-    else { return nil }
+    let receiver = source.text(ofTokens: message.receiver)
+    let isClass =
+      message.receiver.count == 1
+      ? receiver.first?.isUppercase == true || isOfClass && receiver == "self"
+      : receiver == "[self class]"
+    guard isClass, receiver != "CATransaction" else { return nil }
     var arguments = message.arguments.map(expression)
     if let value = message.arguments.first {
       arguments[0].meaning = meaning(of: value, for: method)

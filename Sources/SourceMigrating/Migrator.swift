@@ -281,7 +281,7 @@ extension Migrator {
         foreign.formUnion(statement.changes.objects.filter(isForeign))
       },
       runs: { [self] in
-        changingCode.isOwn(calledNames(of: $0.calledNames, $0.usedNames))
+        changingCode.isOwn($0.calledNames) || variableMacro(in: $0.usedNames) != nil
           || $0.reads(anyOf: computed)
       }
     )
@@ -395,7 +395,7 @@ extension Migrator {
       guard let receiver = call.receiver, receiver != "UIView" else { return false }
       let type = target.frameworkClass(of: receiver) ?? receiver
       let isView =
-        ["", "self", "Self", "super"].contains(receiver)
+        ["", "self", "Self", "super", "type(of: self)", "[self class]"].contains(receiver)
         || FrameworkClasses.descends(type, from: "UIView")
       return !isView || ownCode.contains(call.method.rawValue)
     }

@@ -263,6 +263,11 @@ extension ExprSyntax {
     }
   }
 
+  /// The type of the variable whose value it is, as written; `nil` for another place.
+  var declaredType: String? {
+    parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription
+  }
+
   /// A Boolean value that indicates whether it is the value of a setting that takes seconds.
   var isSeconds: Bool {
     let setting = parent?.parent?.parent?.as(FunctionCallExprSyntax.self).map { ExprSyntax($0) }

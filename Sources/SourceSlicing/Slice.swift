@@ -161,8 +161,10 @@ extension Slice {
       calls.compactMap { call in
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
           ["addSubview", "insertSubview"].contains(access.declName.baseName.text),
-          let view = (call.arguments.first?.expression.trimmedDescription)
-            .map({ text in text.filter { !"?!".contains($0) } }),
+          let argument = call.arguments.first?.expression.trimmedDescription,
+          // A translation hands on what may be nil.
+          case let view = argument.replacing(/^given\((.*)\)$/, with: { $0.1 })
+            .filter({ !"?!".contains($0) }),
           ["self", "self.view", "view"].contains(view)
         else { return nil }
         let path = access.base?.trimmedDescription.replacing("self.", with: "") ?? ""

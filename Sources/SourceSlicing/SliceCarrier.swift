@@ -158,7 +158,9 @@ private enum DeclaredBodies {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let body = node.body {
         let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-        let name = "\(types.joined(separator: ".")).\(node.name.text)(\(labels.joined()))"
+        // `+hide` and `-hide` are two methods.
+        let kind = DeclSyntax(node).isStatic ? "static " : ""
+        let name = "\(types.joined(separator: ".")).\(kind)\(node.name.text)(\(labels.joined()))"
         found.append((name, Syntax(body)))
       }
       return .skipChildren

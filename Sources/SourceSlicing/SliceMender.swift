@@ -100,16 +100,28 @@ struct SliceMender {
     // A view of another class has a layout of its own perhaps.
     let layouts = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
     if layouts.allSatisfy({ code.functions[$0] == nil }) {
-      for call in code.calls {
-        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-          ["layoutSubviews", "setNeedsLayout"].contains(access.declName.baseName.text),
-          !["self", "super"].contains(access.base?.trimmedDescription),
-          let statement = ExprSyntax(call).wholeChain.statement
-        else { continue }
-        probe(statement, on: ExprSyntax(access), named: "")
-      }
+      probeCalls(of: ["layoutSubviews", "setNeedsLayout"]) { !["self", "super"].contains($0) }
+    }
+    // What Apple's does shows nothing.
+    if code.functions["updateViewConstraints"] == nil {
+      probeCalls(of: ["updateViewConstraints"]) { $0 != "super" }
     }
     startAnew()
+  }
+
+  /// Puts probes in the places of the statements that call methods of some names, on objects whose code satisfies
+  /// a condition.
+  private mutating func probeCalls(
+    of names: Set<String>,
+    on isProbed: (String?) -> Bool
+  ) {
+    for call in code.calls {
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        names.contains(access.declName.baseName.text), isProbed(access.base?.trimmedDescription),
+        let statement = ExprSyntax(call).wholeChain.statement
+      else { continue }
+      probe(statement, on: ExprSyntax(access), named: "")
+    }
   }
 
   /// The types of what lists tell of their rows, by the methods.
@@ -156,7 +168,8 @@ struct SliceMender {
       guard node.castType != nil else { return }
     default: return
     }
-    let type = (node.castType ?? framework).filter { !"?!".contains($0) }
+    // In Objective-C, what is made is of the type of its variable.
+    let type = (node.castType ?? node.declaredType ?? framework).filter { !"?!".contains($0) }
     guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), isFree(node.bytes) else {
       return
     }

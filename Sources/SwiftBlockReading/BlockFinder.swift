@@ -164,7 +164,9 @@ final class BlockFinder: LegacyVisitor {
       }
     }
     block.namesAssignedBehind = Set(names.compactMap(\.self))
-    block.calledBehind = CalledNames.names(in: tails, variables)
+    let values = tails.compactMap { $0.item.as(SequenceExprSyntax.self) }
+      .flatMap { $0.elements.dropFirst(2) }
+    block.calledBehind = CalledNames.names(in: values, variables)
     block.lineBehind = zip(tails, names).first { $0.1 == nil }.map { file.location(of: $0.0).line }
   }
 

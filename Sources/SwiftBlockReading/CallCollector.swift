@@ -293,20 +293,24 @@ final class CallCollector: SyntaxVisitor {
     }
     // Behind an argument, a trailing closure is the completion.
     guard let call = node.parent?.as(FunctionCallExprSyntax.self),
-      !call.arguments.contains(where: { $0.label?.text == "animations" })
+      !call.arguments.contains(where: { Self.labels.contains($0.label?.text) })
     else { return false }
-    return call.calledExpression.lastName
-      .map { Self.animating.contains($0) || Self.keeping.contains($0) } ?? false
+    // Another module's method of views may animate, too.
+    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    return call.calledExpression.lastName.map {
+      Self.animating.contains($0) || Self.keeping.contains($0)
+        || base == "UIView" && $0 != "performWithoutAnimation"
+    } ?? false
   }
 
-  private static let labels: Set<String?> = ["animations", "alongsideTransition"]
+  private static let labels: Set<String?> = ["animations", "alongsideTransition", "animation"]
   /// The methods that keep a closure for others, such as those that hear of a notification.
   private static let keeping: Set<String> = [
     "addObserver", "append", "insert", "observe", "sink", "updateValue",
   ]
   private static let animating: Set<String> = [
-    "UIViewPropertyAnimator", "addAnimations", "animate", "animateKeyframes", "animateViews",
-    "transition",
+    "UIViewPropertyAnimator", "addAnimations", "animate", "animateChanges", "animateKeyframes",
+    "animateViews", "performBatchUpdates", "runningPropertyAnimator", "transition",
   ]
 }
 

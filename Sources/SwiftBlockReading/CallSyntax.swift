@@ -12,7 +12,8 @@ struct CallSyntax {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
       // In a class method of a view's, `self` is the class.
       guard let base = access.base?.trimmedDescription,
-        base.first?.isUppercase == true || base == "self" && call.isInTypeMethod,
+        base.first?.isUppercase == true || base == "type(of: self)"
+          || base == "self" && call.isInTypeMethod,
         !base.hasPrefix("CATransaction")
       else { return nil }
       name = access.declName.baseName.text
@@ -22,7 +23,7 @@ struct CallSyntax {
     } else {
       return nil
     }
-    guard let method = BeginCommitMethod(rawValue: name) else { return nil }
+    guard let method = BeginCommitMethod(rawValue: name), method.takes(call) else { return nil }
     self.method = method
     self.node = call
   }
@@ -50,6 +51,22 @@ struct CallSyntax {
     }
     let used = UsedNames.names(in: transitions.map { Syntax($0.node.arguments) })
     return LocalNames.declared(in: list).isDisjoint(with: used) ? transitions : nil
+  }
+}
+
+extension BeginCommitMethod {
+  /// Returns `true` if a call has as many arguments as Apple's method takes, the first without a label; otherwise,
+  /// `false`: an app may have another method of the name.
+  fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
+    let count =
+      switch self {
+      case .commit: 0
+      case .begin: 2
+      case .transition: 3
+      default: 1
+      }
+    return call.arguments.count == count && call.arguments.first?.label == nil
+      && call.trailingClosure == nil
   }
 }
 

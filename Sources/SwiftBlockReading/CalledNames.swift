@@ -62,6 +62,22 @@ final class CalledNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// What assigns something does more than tell.
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("")
+    return .skipChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("")
+    return .skipChildren
+  }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if ExprSyntax(node).isAssignmentOperator { names.insert("") }
+    return .skipChildren
+  }
+
   /// A selector only names its method.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren

@@ -429,6 +429,14 @@ import UIKit
     #expect(course.takeResult(named: "")?.hasEnded != false)
   }
 
+  @Test func `what repeats without an end is compared for two of its ways`() throws {
+    var report = ProofUnit.Report(.failed("it does not come to rest"))
+    (report.isEndless, report.twoWays) = (true, 40)
+    var course = ProofCourse([.alone], [], isSpoiled: false, endlessDuration: 5)
+    let again = try #require(course.next(after: course.first, .report(report)).first)
+    #expect(again == ProofUnit(duration: 40))
+  }
+
   @Test func `code that has no end although it is stopped has failed`() throws {
     let late = ProofUnit.End.stopped("it computes", isLate: true)
     var course = ProofCourse([.alone], [], isSpoiled: false, endlessDuration: 5)

@@ -121,6 +121,14 @@ import UIKit
     #expect(Set(frames.map(\.width)).count == 6 && Set(frames.map(\.minX)).count == 6)
   }
 
+  @Test func `a window has a controller, and a view that is inside of another is there`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    #expect(standIn(1, as: UIWindow.self).rootViewController != nil)
+    let page = standIn(2, as: UIView?.self)
+    #expect(standIn(3, as: UIView?.self, inside: page)?.superview === page)
+    #expect(standIn(2, as: UIView?.self, inside: page)?.superview == nil)
+  }
+
   @Test func `a list reaches below a keyboard`() {
     ScenarioState.current = ScenarioState(Scenario())
     #expect([1, 30].allSatisfy { standIn($0, as: UITableView.self).frame.maxY > 553 })

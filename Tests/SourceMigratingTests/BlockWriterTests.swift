@@ -1275,6 +1275,17 @@ import Testing
   @Test(arguments: [
     ("UIView.slowly { self.fade() }", true), ("run { self.fade() }", true),
     ("load { self.fade() }", false), ("UIView.slowly(fade)", true),
+    ("keep { self.fade() }", true), ("copying { self.fade() }", true),
+    ("inside { self.fade() }", true),
+    ("late(self.fade())", true), ("Step { self.fade() }.go()", true),
+    ("Steps(run: { self.fade() }).go()", true), ("Steps(done: { self.fade() }).go()", false),
+    ("UIView.fadeKit { self.fade() }", true),
+    ("UIView.performWithoutAnimation { self.fade() }", false),
+    ("sheet.animateChanges { self.fade() }", true),
+    (
+      "UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) { self.fade() }",
+      true
+    ),
     ("steps.append { self.fade() }", true), ("steps = [{ self.fade() }]", true),
     ("animator.addAnimations({ self.fade() }, delayFactor: 0.1)", true),
     ("DispatchQueue.main.async { self.fade() }", false),
@@ -1289,9 +1300,30 @@ import Testing
       extension UIView {
         static func slowly(_ body: @escaping () -> Void) { animate(withDuration: 2, animations: body) }
       }
+      class Step {
+        private let body: () -> Void
+        init(_ body: @escaping () -> Void) { self.body = body }
+        func go() { UIView.animate(withDuration: 2) { self.body() } }
+      }
+      struct Steps {
+        var run = {}, done = {}
+        func go() { UIView.animate(withDuration: 2, animations: { run() }, completion: { _ in done() }) }
+      }
       class Menu: UIView {
         var steps: [() -> Void] = []
+        var change: (() -> Void)?
         func run(_ body: @escaping () -> Void) { UIView.slowly { body() } }
+        func keep(_ body: @escaping () -> Void) { change = body; go() }
+        func go() { UIView.animate(withDuration: 2) { self.change?() } }
+        func copying(_ body: @escaping () -> Void) {
+          let copy = body
+          UIView.animate(withDuration: 2, animations: copy)
+        }
+        func inside(_ body: @escaping () -> Void) {
+          func inner() { body() }
+          UIView.animate(withDuration: 2, animations: inner)
+        }
+        func late(_ body: @autoclosure @escaping () -> Void) { UIView.slowly { body() } }
         func load(_ body: @escaping () -> Void) {
           UIView.animate(withDuration: 2) { self.alpha = 0 } completion: { _ in body() }
         }
@@ -1313,6 +1345,8 @@ import Testing
   @Test(arguments: [
     ("begin(); panel.fade(); finish()", true), ("begin(); finish()", false),
     ("open(); panel.fade(); finish()", true), ("both(); panel.fade()", false),
+    ("isMoving = true; panel.fade(); finish()", true), ("between { panel.fade() }", true),
+    ("let motion = Motion(); panel.fade(); motion.end()", true),
   ])
   func `a block keeps its settings behind a function of another file that begins one`(
     calls: String,
@@ -1324,7 +1358,13 @@ import Testing
         func open() { begin() }
         func both() { begin(); finish() }
         func finish() { UIView.commitAnimations() }
+        func between(_ body: () -> Void) { begin(); body(); finish() }
+        var isMoving = false { didSet { if isMoving { UIView.beginAnimations(nil, context: nil) } } }
         func show() { \(calls) }
+      }
+      class Motion {
+        init() { UIView.beginAnimations(nil, context: nil) }
+        func end() { UIView.commitAnimations() }
       }
       """
     let panel = """
@@ -1366,6 +1406,12 @@ import Testing
     ("var ids: [Int] = []", "ids.isEmpty ? 0.1 : Double(ids.max() ?? 1)", false),
     ("func fit(_ x: Int) -> Int { alpha = 1; return x }", "Double([1].map(fit)[0])", true),
     ("func fit(_ x: Int) -> Int { x }", "Double([1].map(fit)[0])", false),
+    ("var ids: [Int] = []", "ids.reduce(0.3) { alpha = 1; return $0 + Double($1) }", true),
+    ("var ids: [Int] = []", "ids.reduce(0.3) { $0 + Double($1) }", false),
+    (
+      "func rate() -> Int { self[2] }; subscript(x: Int) -> Int { alpha = 1; return 1 }",
+      "Double(rate())", true
+    ),
     ("static let pace = 0.3; init(_ x: Int) { alpha = 1 }", "Menu.pace", false),
   ])
   func `what is read in front of a block changes nothing`(
@@ -1479,6 +1525,55 @@ import Testing
         == (stays ? [true] : []),
       "\(text.reasons)"
     )
+  }
+
+  @Test(arguments: [
+    ("panel != nil", "panel!", true), ("panel is UIView", "panel", true),
+    ("isOpen", "cells[0]", true), ("isOpen", "self", false), ("isOpen", "box", false),
+    ("box.isHidden", "box", true),
+  ])
+  func `a transition whose condition may ask for its view stays`(
+    condition: String,
+    view: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          if \(condition) { UIView.setAnimationTransition(.curlUp, for: \(view), cache: false) }
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    let reason =
+      "'\(view)' in line 4 would have to be there whether the condition holds or not: the new code reads it in "
+      + "any case"
+    #expect(text.reasons == (stays ? [reason] : []))
+  }
+
+  @Test(arguments: [
+    ("UIView.beginAnimations(\"a\")", "UIView.commitAnimations()"),
+    ("UIView.beginAnimations(nil, context: nil)", "UIView.commitAnimations { self.tag = 1 }"),
+    ("UIView.beginAnimations(nil, context: nil)", "UIView.commitAnimations(then: 1)"),
+  ])
+  func `a method of the app with other arguments is none of UIKit's`(begin: String, commit: String)
+  {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        func show() {
+          \(begin)
+          alpha = 0
+          \(commit)
+        }
+      }
+      """
+    )
+    #expect(text.migrations[0].blocks.map(\.isWritten) == [false])
   }
 
   @Test(arguments: [("pace()", true), ("max(pace, 0.2)", false)])

@@ -332,6 +332,7 @@ import Testing
     "[coordinator animateAlongsideTransition:^(id context) { [self fit]; } completion:nil];",
     "[animator addAnimations:^{ [self fit]; }];", "[self slowly:^{ [self fit]; }];",
     "[self run:^{ [self fit]; }];", "[steps addObject:^{ [self fit]; }];",
+    "[self keep:^{ [self fit]; }];", "[self copying:^{ [self fit]; }];",
     "[center addObserverForName:name object:nil queue:nil usingBlock:^(id note) { [self fit]; }];",
     "void (^change)(void) = ^{ [self fit]; };\n[UIView animateWithDuration:2 animations:change];",
   ])
@@ -341,6 +342,12 @@ import Testing
         - (void)show { \(code) }
         - (void)slowly:(void (^)(void))body { [UIView animateWithDuration:2 animations:body]; }
         - (void)run:(void (^)(void))body { [self slowly:^{ body(); }]; }
+        - (void)keep:(void (^)(void))body { self.change = [body copy]; [self go]; }
+        - (void)go { [UIView animateWithDuration:2 animations:^{ self.change(); }]; }
+        - (void)copying:(void (^)(void))body {
+            void (^work)(void) = [body copy];
+            [UIView animateWithDuration:2 animations:work];
+        }
 
         - (void)fit {
             [UIView beginAnimations:nil context:NULL];
@@ -350,6 +357,82 @@ import Testing
         """
     )
     #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true])
+  }
+
+  @Test(arguments: [
+    ("PACE", true), ("PACE_OF(self)", true), ("duration + self.pace", true), ("self.tempo()", true),
+    ("_tempo()", true), ("[self.field resignFirstResponder] ? 0.2 : 0.3", true),
+    ("[self calm]", false), ("self.speed", false), ("[[self items] count] / 10.0", false),
+  ])
+  func `a value that may change something is read in its block`(value: String, stays: Bool) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        #define PACE [self pace]
+        #define PACE_OF(x) [(x) pace]
+        @interface Menu : UIView
+        @property (nonatomic, copy) Tempo tempo;
+        @property (nonatomic) CGFloat speed;
+        @end
+        @implementation Menu
+        - (CGFloat)pace { self.label.alpha = 0.5; return 0.3; }
+        - (CGFloat)calm { CGFloat pace = 0.3; pace = pace * 2; return pace; }
+        - (void)show:(CGFloat)duration {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDuration:\(value)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      )
+    )
+    #expect(
+      text.reasons.map {
+        $0.contains("which may change something: the new code would read it in front")
+      }
+        == (stays ? [true] : []),
+      "\(text.reasons)"
+    )
+  }
+
+  @Test(arguments: [
+    ("rows_ = rows;", "self.rows.count > 6", true),
+    ("other_ = rows;", "self.rows.count > 6", false),
+    ("self.rows = rows;", "IS_LATE", true), ("CGFloat x = 1;", "IS_LATE", false),
+  ])
+  func `a condition is read in the order of the block, by whatever name`(
+    statement: String,
+    condition: String,
+    stays: Bool
+  ) {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        """
+        #define IS_LATE (self.rows.count > 6)
+        @interface Menu : UIView
+        @property (nonatomic, strong) NSArray *rows;
+        @end
+        @implementation Menu
+        @synthesize rows = rows_, other = other_;
+        - (void)show:(NSArray *)rows {
+            [UIView beginAnimations:nil context:NULL];
+            \(statement)
+            [UIView setAnimationTransition:\(condition) ? UIViewAnimationTransitionCurlUp : UIViewAnimationTransitionCurlDown forView:self cache:NO];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        @end
+        """
+      )
+    )
+    #expect(
+      text.reasons.map { $0.contains("would have to be read before line 9") }
+        == (stays ? [true] : []),
+      "\(text.reasons)"
+    )
   }
 
   @Test(arguments: [

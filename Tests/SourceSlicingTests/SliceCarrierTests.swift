@@ -56,6 +56,16 @@ import Testing
     #expect(!carried.contains("Style") && !carried.contains("Log"))
   }
 
+  @Test func `a method of the class is another one than that of its objects`() throws {
+    let rest = "  static func show() {\nLog.note(1)\n  }\n"
+    let new = panel(
+      "UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\nLog.note(alpha)\n})",
+      rest: rest
+    )
+    let carried = try #require(try slice(panel(old, rest: rest)).carried(to: new))
+    #expect(!carried.contains("Style") && !carried.contains("Log"), "\(carried)")
+  }
+
   @Test func `what stands within a statement that is carried is not carried once more`() throws {
     let note = "Log.note(alpha)"
     let other = "UIView.animate(withDuration: 1, animations: {}, completion: { _ in\n\(note)\n})"

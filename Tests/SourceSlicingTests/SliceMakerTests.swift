@@ -900,6 +900,40 @@ struct SliceMakerTests {
     #expect(slice.side(slice.text, named: "slice").contains("addedTo: [\"\(name)\"]"))
   }
 
+  @Test func `A translation adds its view to another by a call that takes nil, too`() throws {
+    let slice = try slice(
+      panel(
+        "page?.addSubview(given(self))\n    alpha = 0",
+        members: "  var page: UIView!"
+      )
+    )
+    #expect(slice.side(slice.text, named: "slice").contains("addedTo: [\"page\"]"))
+  }
+
+  @Test func `What a storyboard makes is of the type of its variable`() throws {
+    let slice = try slice(
+      panel(
+        """
+        let page: UINavigationController! = storyboard?.instantiateInitialViewController()
+            page?.view.alpha = 0
+        """,
+        members: "  var storyboard: UIStoryboard!"
+      )
+    )
+    #expect(slice.text.contains(", orNil: UINavigationController.self)"), "\(slice.text)")
+  }
+
+  @Test(arguments: [
+    ("", true), ("  override func updateViewConstraints() { alpha = 1 }", false),
+  ])
+  func `An update of constraints that shows nothing is probed`(
+    members: String,
+    isProbed: Bool
+  ) throws {
+    let slice = try slice(panel("alpha = 0\n    self.updateViewConstraints()", members: members))
+    #expect(slice.text.contains("probe(") == isProbed, "\(slice.text)")
+  }
+
   @Test(arguments: ["addSubview(label)", "view.addSubview(label)", "label.addSubview(button)"])
   func `A view that is added to another is no view around the object`(code: String) throws {
     let slice = try slice(panel("alpha = 0\n    \(code)", members: "  var label: UILabel!"))
