@@ -111,6 +111,9 @@ public struct LegacyFile: Sendable {
   /// The name, among what code calls, of a function or value that it hands on: whoever takes it may call it.
   package static func value(of name: String) -> String { "value of \(name)" }
 
+  /// The name, among what code calls, of a variable whose closure may be called: no argument has a label.
+  package static func closure(of name: String) -> String { "closure \(name)" }
+
   /// A Boolean value that indicates whether code of the file hears of values that others set.
   package var observesValues: Bool {
     ["observeValueForKeyPath", "observeValue(forKeyPath", "observe(\\", "publisher(for"]

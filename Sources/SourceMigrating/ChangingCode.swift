@@ -4,7 +4,7 @@ internal import LegacyDeclarations
 struct ChangingCode: Sendable {
   private let sent: [String: Set<String>]
   private let changing: Set<String>
-  /// The names of the variables of each language that are called as functions are: Swift's properties, too.
+  /// The names by which code of each language calls the closures of variables: of Swift's properties, too.
   private let closures: [LegacyLanguage: Set<String>]
   /// The methods that a dot or a message of a property's name calls, in Objective-C.
   private let getters: [String: String]
@@ -20,8 +20,9 @@ struct ChangingCode: Sendable {
       files.filter { $0.language == language }
         .flatMap { language == .swift ? $0.globalNames : $0.variableNames }
     }
+    let named = Set(swift.map(\.baseName) + variables(.swift)).subtracting(graph.sent.keys)
     closures = [
-      .swift: Set(swift.map(\.baseName) + variables(.swift)).subtracting(graph.sent.keys),
+      .swift: Set(named.map(LegacyFile.closure(of:))),
       .objectiveC: Set(variables(.objectiveC)).subtracting(graph.sent.keys),
     ]
     let stored = Set(properties(.objectiveC).map(\.baseName))
@@ -92,9 +93,11 @@ extension String {
   /// A Boolean value that indicates whether a function of a name that is none of the app's only tells what is
   /// there, or makes a value.
   fileprivate var onlyTells: Bool {
-    if [LegacyFile.accessors(of: ""), LegacyFile.getter(of: ""), LegacyFile.value(of: "")]
-      .contains(where: hasPrefix)
-    {
+    let prefixes = [
+      LegacyFile.accessors(of: ""), LegacyFile.getter(of: ""), LegacyFile.value(of: ""),
+      LegacyFile.closure(of: ""),
+    ]
+    if prefixes.contains(where: hasPrefix) {
       return true
     }
     let base = prefix { $0 != ":" }

@@ -122,6 +122,7 @@ final class CallCollector: SyntaxVisitor {
       return .visitChildren
     }
     note([name])
+    if node.mayCallClosure { note([LegacyFile.closure(of: name)]) }
     if animationCount > 0 { animated.insert(name) }
     for taker in takers { handed[taker, default: []].insert(name) }
     noteAnimation(of: name, isAnimated: animationCount > 0)

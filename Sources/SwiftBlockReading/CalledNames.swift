@@ -17,6 +17,9 @@ final class CalledNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     walk(node.arguments)
+    if let name = node.calledExpression.lastName, node.mayCallClosure {
+      names.insert(LegacyFile.closure(of: name))
+    }
     if let closure = node.trailingClosure { walk(closure) }
     walk(node.additionalTrailingClosures)
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
@@ -85,6 +88,9 @@ final class CalledNames: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call may be one of a closure: no argument has a label.
+  var mayCallClosure: Bool { arguments.allSatisfy { $0.label == nil } }
+
   /// A Boolean value that indicates whether a value is called that no name alone stands for, such as an optional
   /// closure; a list of a type is made.
   var callsValue: Bool {
