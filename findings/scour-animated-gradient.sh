@@ -21,7 +21,8 @@ python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check scour==0.38.2
 stop='<stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"'
 animate='<animate attributeName="x2" values="1; 0.1" dur="1s"/>'
-# Prints how many gradients there are, are used, and are animated of two, given all but the end of the last stop of each.
+# Prints how many gradients of two there are, are used, and are animated, given all behind the last stop of the
+# first one, and behind the name of the second.
 left() {
   "$work/venv/bin/scour" --quiet > "$work/out.svg" << SVG
 <svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">
