@@ -16,7 +16,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers
-command -v cleancss > /dev/null || apt-get install -y -qq --no-install-recommends cleancss > /dev/null
+command -v cleancss > /dev/null ||
+  { apt-get update -qq && apt-get install -y -qq --no-install-recommends cleancss > /dev/null; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 python3 -m venv "$work/venv"

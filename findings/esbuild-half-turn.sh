@@ -17,7 +17,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers
-command -v esbuild > /dev/null || apt-get install -y -qq --no-install-recommends esbuild > /dev/null
+command -v esbuild > /dev/null ||
+  { apt-get update -qq && apt-get install -y -qq --no-install-recommends esbuild > /dev/null; }
 sheet='@keyframes written {
     from { transform: matrix(1, 0, 0, 1, 0, 0) } to { transform: matrix(-1, 0, 0, -1, 0, 0) } }
   #written { width: 40px; height: 40px; animation: written 1s linear both paused }'
