@@ -184,7 +184,17 @@ import UIKit
       ) { view.alpha = 0 }
     }
     let fade = try #require(motion.animations.first { $0.easing.hasPrefix("linear(") })
-    #expect(fade.easing.hasPrefix("linear(0 0%, "))
+    #expect(fade.easing.wholeMatch(of: /linear\(0(, [0-9.]+ [0-9.]+%)+, [0-9.]+\)/) != nil)
+  }
+
+  @Test func `a place in front of a transform keeps minifiers from dropping it`() throws {
+    let motion = try export { view in
+      view.transform = CGAffineTransform(rotationAngle: 0.5)
+      UIView.animate(withDuration: 0.3) { view.bounds.size.width = 40 }
+    }
+    #expect(motion.css.contains(#/\n  translate: var\(--as-is,\) .*;\n(  .*\n)*  transform: /#))
+    let plain = try export { view in UIView.animate(withDuration: 0.3) { view.alpha = 0 } }
+    #expect(!plain.css.contains("--as-is"))
   }
 
   @Test func `a view is hidden by an animation over that time alone`() throws {

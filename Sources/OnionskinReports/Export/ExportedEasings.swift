@@ -27,8 +27,13 @@ struct ExportedEasings {
       let error = max(ExportedMotion.error / max(amplitude, 1), 4e-6)
       let spring = Spring(easing: timing.easing, duration: timing.duration, error: error)
       if let known = springs[spring] { return known }
-      let stops = Self.points(timing, error: error).map {
-        "\($0.row[0].rounded(to: 6).exact) \(($0.instant.seconds * 100).rounded(to: 4).exact)%"
+      let points = Self.points(timing, error: error)
+      let stops = points.indices.map { index in
+        let progress = points[index].row[0].rounded(to: 6).exact
+        let place = (points[index].instant.seconds * 100).rounded(to: 4).exact
+        // The first and the last have theirs anyway, and minifiers take the unit of a zero.
+        return points.indices.dropFirst().dropLast().contains(index)
+          ? "\(progress) \(place)%" : progress
       }
       let text = "linear(\(stops.joined(separator: ", ")))"
       springs[spring] = text

@@ -90,7 +90,12 @@ private struct AnimationRule {
 
   func write(for element: ExportedMotion.Element, to stream: inout DocumentStream) throws {
     try stream.write("\n.\(element.name) {\n")
-    for (property, value) in element.style { try stream.write("  \(property): \(value);\n") }
+    let isTransformed = element.style.contains { $0.property == "transform" }
+    for (property, value) in element.style {
+      // Lightning CSS drops it in front of a transform, but for the empty variable.
+      let isKept = property == "translate" && isTransformed
+      try stream.write("  \(property): \(isKept ? "var(--as-is,) " : "")\(value);\n")
+    }
     for (index, entry) in entries.enumerated() {
       try stream.write(index == 0 ? "  animation:\n    " : ",\n    ")
       try stream.write(shorthand(entry))
