@@ -377,7 +377,13 @@ public func sliced<Content>(
     }
   }
   if showing.contains(.responder) {
-    let fields = found.filter(\.canBecomeFirstResponder).prefix(2)
+    var fields = Array(found.filter(\.canBecomeFirstResponder).prefix(2))
+    // Code that walks through the subviews looks for one that nobody holds.
+    if fields.isEmpty, showing.contains(.subviews), let host {
+      let field = UITextField(frame: CGRect(x: 12, y: 60, width: 90, height: 15))
+      host.addSubview(field)
+      fields.append(field)
+    }
     let answer = state.answer("responder", among: fields.count + 1)
     if answer > 0 { fields[answer - 1].becomeFirstResponder() }
   }

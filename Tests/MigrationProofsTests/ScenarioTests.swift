@@ -155,6 +155,14 @@ struct ScenarioTests {
     #expect((standIn(1) as [UIResponder]).count == 3)
   }
 
+  @Test(arguments: [0, 1]) @MainActor
+  func `Code that walks through subviews finds a first responder, or none`(answer: Int) {
+    let state = ScenarioState(Scenario(answers: ["responder": answer]))
+    ScenarioState.current = state
+    let view = sliced(UIView(), probes: [], showing: [.responder, .subviews])
+    #expect(view.subviews.contains(where: \.isFirstResponder) == (answer == 1))
+  }
+
   /// An object that is no view, and holds one.
   @MainActor private final class Manager: NSObject { let button = UIButton(type: .custom) }
 
