@@ -94,6 +94,4 @@ import RenderEngine
 /// The general pasteboard of one loop.
 private final class GeneralPasteboard: LoopExtension {
   private(set) lazy var board = UIPasteboard(of: .current)
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

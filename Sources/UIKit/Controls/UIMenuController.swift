@@ -116,6 +116,4 @@ import RenderEngine
 /// The menu of one loop.
 private final class SharedMenu: LoopExtension {
   private(set) lazy var controller = UIMenuController()
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

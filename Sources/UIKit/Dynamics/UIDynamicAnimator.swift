@@ -28,9 +28,7 @@ import RenderEngine
     let loop = referenceView?.layer.handle.loop ?? RenderLoop.current
     loop.reportMisuse(
       .notEmulated,
-      "UIDynamicAnimator is not emulated: \(type(of: behavior)) moves nothing.",
-      fileID: nil,
-      line: nil
+      "UIDynamicAnimator is not emulated: \(type(of: behavior)) moves nothing."
     )
   }
 

@@ -3,8 +3,6 @@ import RenderEngine
 /// The drawing contexts of a loop, of which the last one is current.
 final class GraphicsContexts: LoopExtension {
   var stack: [CGContext] = []
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// Begins a drawing context with a size in points.

@@ -220,8 +220,6 @@ private final class DetentNames: LoopExtension {
     count += 1
     return "detent \(count)"
   }
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// The context in which the height of a detent is resolved.

@@ -30,9 +30,7 @@ import RenderEngine
     RenderLoop.current.reportMisuse(
       .notEmulated,
       "Storyboards are not read, so \(what) of \"\(name)\" is missing. Create the view controller in "
-        + "code.",
-      fileID: nil,
-      line: nil
+        + "code."
     )
   }
 }
@@ -106,9 +104,7 @@ extension RenderLoop {
   fileprivate func reportNib(_ name: String) {
     reportMisuse(
       .notEmulated,
-      "Nib files are not read, so \"\(name)\" has no content. Create the views in code.",
-      fileID: nil,
-      line: nil
+      "Nib files are not read, so \"\(name)\" has no content. Create the views in code."
     )
   }
 }

@@ -115,9 +115,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     RenderLoop.current.reportMisuse(
       .notEmulated,
       "Storyboards are not read, so the segue \"\(identifier)\" of \(type(of: self)) is missing. "
-        + "Present or push the view controller in code.",
-      fileID: nil,
-      line: nil
+        + "Present or push the view controller in code."
     )
   }
 
