@@ -74,12 +74,7 @@ extension LayoutEngine {
     to equation: inout LayoutEquation
   ) {
     guard weights.isLocation else { return }
-    var containers: [UIView] = []
-    var container = item.containerView
-    while let view = container, view !== common {
-      containers.append(view)
-      container = view.storedSuperview
-    }
+    let containers = item.containerView?.selfAndSuperviews.prefix { $0 !== common } ?? []
     // From the outermost container, so that inner items yield first.
     for view in containers.reversed() {
       let node = node(of: view)

@@ -105,13 +105,11 @@ extension UIView {
   fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) { ownRare.layoutGuides.append(guide) }
 
   fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
-    var ancestor: UIView? = self
-    while let view = ancestor {
+    for view in selfAndSuperviews {
       for constraint in view.storedConstraints
       where constraint.items.contains(where: { $0 === guide }) {
         view.removeConstraint(constraint)
       }
-      ancestor = view.storedSuperview
     }
     rare?.layoutEngine?.forget(guide)
     rare?.layoutGuides.removeAll { $0 === guide }

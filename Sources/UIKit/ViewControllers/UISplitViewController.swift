@@ -210,13 +210,6 @@ extension UISplitViewControllerDelegate {
 extension UIViewController {
   /// The view controller itself or its nearest ancestor that shows other view controllers.
   var containerThatShows: UIViewController? {
-    var above: UIViewController? = self
-    while let controller = above {
-      if controller is UINavigationController || controller is UISplitViewController {
-        return controller
-      }
-      above = controller.parent
-    }
-    return nil
+    selfAndParents.first { $0 is UINavigationController || $0 is UISplitViewController }
   }
 }

@@ -94,12 +94,7 @@ extension UIViewController {
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
   func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
-    var above = parent
-    while let controller = above {
-      if let found = controller as? Container { return found }
-      above = controller.parent
-    }
-    return nil
+    selfAndParents.dropFirst().first { $0 is Container } as? Container
   }
 }
 

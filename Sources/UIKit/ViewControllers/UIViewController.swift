@@ -700,12 +700,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The coordinator of the running transition of the view controller or its nearest ancestor;
   /// `nil` if none runs.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let transition = current.rare.transition { return transition.coordinator }
-      controller = current.parent
-    }
-    return nil
+    selfAndParents.lazy.compactMap { $0.rare.transition }.first?.coordinator
   }
 
   /// The title of the view controller, which becomes that of its navigation item and its tab bar item.

@@ -199,14 +199,10 @@ open class UIScrollView: UIView {
 
   /// Whether the view belongs to a view controller in a navigation controller that adjusts its scroll views.
   private var isAdjustedByNavigation: Bool {
-    var view: UIView? = self
-    while let current = view {
-      if let owner = current.rare?.owner {
-        return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
-      }
-      view = current.storedSuperview
+    guard let owner = selfAndSuperviews.lazy.compactMap({ $0.rare?.owner }).first else {
+      return false
     }
-    return false
+    return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
   }
 
   /// Lays out the content, after the insets have been adjusted to the safe area.
