@@ -151,10 +151,10 @@ extension LayoutEngine {
     // If text runs from right to left, a greater offset is farther to the left.
     let sign: Double = isMirrored && constraint.offset == nil ? -1 : 1
     let relation: ConstraintSystem.Relation =
-      switch (constraint.relation, sign < 0) {
-      case (.equal, _): .equal
-      case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
-      case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): .greaterThanOrEqual
+      switch sign < 0 ? constraint.relation.mirrored : constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return (sum, relation, sign * Double(constraint.constant) - sum.constant)
   }

@@ -97,14 +97,8 @@ import AnimationTraces
     }
     // A distance between two anchors is always the first side of the constraint.
     if offset == nil, let anchor, anchor.offset != nil {
-      let effectiveRelation: NSLayoutConstraint.Relation =
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-        case .greaterThanOrEqual: multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-        }
       return anchor.constraint(
-        effectiveRelation,
+        multiplier > 0 ? relation.mirrored : relation,
         to: self,
         multiplier: 1 / multiplier,
         constant: -constant / multiplier,
