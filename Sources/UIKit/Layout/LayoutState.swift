@@ -22,7 +22,6 @@ final class LayoutState: LoopExtension {
 
   init() {}
 
-
   /// Whether an engine has work to do before the next layout.
   var hasWork: Bool { !engines.isEmpty }
 
