@@ -20,6 +20,13 @@ extension UIViewController {
     child.recordItems()
   }
 
+  /// Removes the view controller and its view from its parent's.
+  func leaveContainer() {
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+
   /// The view controller, its parent, and so on up to the root.
   var selfAndParents: UnfoldFirstSequence<UIViewController> {
     sequence(first: self) { $0.parent }
