@@ -1105,15 +1105,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top,
-        left: -insets.left,
-        bottom: -insets.bottom,
-        right: -insets.right
-      )
-    )
+    alignmentRect.inset(by: -alignmentRectInsets)
   }
 
   /// A Boolean value that indicates whether the view can be focused; by default, `false`, because there is
@@ -1148,9 +1140,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter afterUpdates: Whether to apply pending changes first; not used.
   /// - Returns: The view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let copy = UIView(frame: bounds)
-    copy.backgroundColor = backgroundColor
-    return copy
+    snapshot(in: bounds)
   }
 
   /// Returns a snapshot of a part of the view, as a view of the size of that part.
@@ -1171,7 +1161,11 @@ open class UIView: UIResponder, CALayerDelegate {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil
     }
-    let copy = UIView(frame: CGRect(origin: .zero, size: size))
+    return snapshot(in: CGRect(origin: .zero, size: size))
+  }
+
+  private func snapshot(in frame: CGRect) -> UIView {
+    let copy = UIView(frame: frame)
     copy.backgroundColor = backgroundColor
     return copy
   }
