@@ -25,7 +25,6 @@ import RenderEngine
 
   fileprivate init(of loop: RenderLoop) {
     self.loop = loop
-    super.init()
   }
 
   /// The general pasteboard of the current loop.

@@ -109,7 +109,6 @@ import RenderEngine
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
-    super.init()
   }
 }
 

@@ -13,7 +13,6 @@ import RenderEngine
 
   public init(referenceView view: UIView) {
     referenceView = view
-    super.init()
   }
 
   /// Creates an animator for the items of a collection view.

@@ -37,7 +37,6 @@ import RenderEngine
   /// Creates a guide without an owning view.
   public override init() {
     role = .plain
-    super.init()
   }
 
   init(_ role: Role, of view: UIView) {

@@ -246,7 +246,6 @@ private final class SheetContext: NSObject, UISheetPresentationControllerDetentR
     self.maximumDetentValue = maximumDetentValue
     self.containerHeight = containerHeight
     self.bottomInset = bottomInset
-    super.init()
   }
 }
 

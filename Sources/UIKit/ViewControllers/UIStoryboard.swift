@@ -8,7 +8,6 @@ import RenderEngine
   /// not read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    super.init()
   }
 
   /// Returns the initial view controller, which is always `nil`, and records an issue.
@@ -49,7 +48,6 @@ import RenderEngine
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    super.init()
   }
 
   /// Shows the destination; by default, does nothing.
@@ -64,7 +62,6 @@ import RenderEngine
   /// read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
-    super.init()
   }
 
   /// Returns the objects of the nib, of which there are none, and records an issue.

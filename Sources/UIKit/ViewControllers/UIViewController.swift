@@ -47,7 +47,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    super.init()
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -58,7 +57,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Creates a view controller; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
-    super.init()
   }
 
   // MARK: - View
