@@ -791,44 +791,40 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Accessibility
 
+  /// Changes an accessibility property that a trace contains.
+  private func changeAccessibility<Value: RecordableValue & Equatable>(
+    _ part: WritableKeyPath<AccessibilityState, Value>,
+    to new: Value,
+    _ property: VisibleProperty
+  ) {
+    let old = rare?.accessibility ?? AccessibilityState()
+    record(property, from: old[keyPath: part], to: new)
+    ownRare.accessibility[keyPath: part] = new
+  }
+
   open var isAccessibilityElement: Bool {
     get { rare?.accessibility.isElement ?? false }
-    set {
-      record(.isAccessibilityElement, from: rare?.accessibility.isElement ?? false, to: newValue)
-      ownRare.accessibility.isElement = newValue
-    }
+    set { changeAccessibility(\.isElement, to: newValue, .isAccessibilityElement) }
   }
 
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label }
-    set {
-      record(.accessibilityLabel, from: rare?.accessibility.label, to: newValue)
-      ownRare.accessibility.label = newValue
-    }
+    set { changeAccessibility(\.label, to: newValue, .accessibilityLabel) }
   }
 
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
-    set {
-      record(.accessibilityHint, from: rare?.accessibility.hint, to: newValue)
-      ownRare.accessibility.hint = newValue
-    }
+    set { changeAccessibility(\.hint, to: newValue, .accessibilityHint) }
   }
 
   open var accessibilityValue: String? {
     get { rare?.accessibility.value }
-    set {
-      record(.accessibilityValue, from: rare?.accessibility.value, to: newValue)
-      ownRare.accessibility.value = newValue
-    }
+    set { changeAccessibility(\.value, to: newValue, .accessibilityValue) }
   }
 
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
-    set {
-      record(.accessibilityTraits, from: rare?.accessibility.traits ?? .none, to: newValue)
-      ownRare.accessibility.traits = newValue
-    }
+    set { changeAccessibility(\.traits, to: newValue, .accessibilityTraits) }
   }
 
   /// The elements of the view for assistive technology; `nil` for none: stored only.
