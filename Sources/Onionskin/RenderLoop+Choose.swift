@@ -12,9 +12,7 @@ extension RenderLoop {
         return reportMisuse(
           .alertNotPresented,
           "\(action.title.map { "\"\($0)\"" } ?? "An action") was chosen, but its alert is not presented. "
-            + "Nothing happens. Present the alert first.",
-          fileID: nil,
-          line: nil
+            + "Nothing happens. Present the alert first."
         )
       }
       alert.dismiss(animated: true) { action.handler?(action) }

@@ -118,6 +118,4 @@ extension UIViewController: PlaygroundLiveViewable {
 /// The page of a loop.
 private final class PageKeeper: LoopExtension {
   let page = PlaygroundPage()
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

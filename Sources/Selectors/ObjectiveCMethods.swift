@@ -116,6 +116,4 @@ private func noteThatNothingIsReplaced(_ call: String) {
 /// Whether a loop has noted that no method is replaced.
 private final class ReplacementNotes: LoopExtension {
   var isRecorded = false
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

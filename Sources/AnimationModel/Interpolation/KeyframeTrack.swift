@@ -30,7 +30,7 @@ public struct KeyframeTrack: Sendable, Hashable {
     case cubicPaced
 
     /// Whether the speed is constant, so that key times and curves are ignored.
-    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    package var isPaced: Bool { self == .paced || self == .cubicPaced }
 
     /// Whether the interpolation follows a smooth curve.
     var isCubic: Bool { self == .cubic || self == .cubicPaced }

@@ -203,6 +203,19 @@ extension AnimationEvent.Animation {
   }
 }
 
+extension AnimationEvent.Animation.Keyframes {
+  /// Creates the keyframes of a track with values.
+  package init(_ track: KeyframeTrack, values: [PropertyValue]) {
+    self.init(
+      keyTimes: track.mode.isPaced ? [] : track.times,
+      values: values,
+      mode: track.mode,
+      curves: track.curves,
+      shapes: track.shapes
+    )
+  }
+}
+
 extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the values, the timing and the block.
   package var description: String {

@@ -29,21 +29,14 @@ extension CAAnimation {
     } else if animation.flags.contains(.effect),
       case .matrices(.keyframes(let matrices, let track)) = loop.state.store.effect(of: id).change
     {
-      let keyframes = CAKeyframeAnimation(keyPath: property.key)
-      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
-      keyframes.values = matrices
-      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
-      result = keyframes
+      result = keyframes(of: track, property.key, matrices)
     } else if let track = loop.state.store.track(of: id) {
-      let keyframes = CAKeyframeAnimation(keyPath: property.key)
-      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
-      keyframes.values = track.times.indices.map { index in
+      let values = track.times.indices.map { index in
         if let constant = keyed.constant { return AnimationValue.any(constant, kind) ?? NSNull() }
         let start = index * track.stride
         return Self.value(track.values[start..<start + track.stride].map { $0 }, kind)
       }
-      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
-      result = keyframes
+      result = keyframes(of: track, property.key, values)
     } else {
       let basic = basic(for: easing, keyPath: property.key)
       basic.isAdditive = animation.flags.contains(.additive)
@@ -65,6 +58,18 @@ extension CAAnimation {
     if group.begin < .distantFuture { result.beginTime = group.begin.seconds }
     result.freeze()
     return result
+  }
+
+  private static func keyframes(
+    of track: KeyframeTrack,
+    _ keyPath: String,
+    _ values: [Any]
+  ) -> CAKeyframeAnimation {
+    let keyframes = CAKeyframeAnimation(keyPath: keyPath)
+    keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
+    keyframes.values = values
+    keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
+    return keyframes
   }
 
   /// Returns a spring animation for a spring, or a basic animation for a curve.

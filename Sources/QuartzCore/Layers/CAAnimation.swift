@@ -114,48 +114,11 @@ import RenderEngine
   /// Sets the value for a key: a property of the animation or any other key.
   open func setValue(_ value: Any?, forKey key: String) {
     guard canChange(key) else { return }
-    if !setOwnValue(value, forKey: key) { custom[key] = value }
+    if StoredKey.ofAnimations[key]?.set(self, value) != true { custom[key] = value }
   }
 
-  open func value(forKey key: String) -> Any? { ownValue(forKey: key) ?? custom[key] }
-
-  func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
-    case "autoreverses": autoreverses
-    case "fillMode": fillMode.rawValue
-    case "timingFunction": timingFunction
-    case "delegate": delegate
-    case "removedOnCompletion": isRemovedOnCompletion
-    default: nil
-    }
-  }
-
-  func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    let number = AnimationValue.number(value)
-    switch key {
-    case "beginTime": beginTime = number ?? 0
-    case "duration": duration = number ?? 0
-    case "speed": speed = Float(number ?? 1)
-    case "timeOffset": timeOffset = number ?? 0
-    case "repeatCount": repeatCount = Float(number ?? 0)
-    case "repeatDuration": repeatDuration = number ?? 0
-    case "autoreverses": autoreverses = (number ?? 0) != 0
-    case "fillMode":
-      fillMode =
-        (value as? String).map { CAMediaTimingFillMode(rawValue: $0) }
-        ?? (value as? CAMediaTimingFillMode) ?? .removed
-    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
-    case "delegate": delegate = value as? any CAAnimationDelegate
-    case "removedOnCompletion": isRemovedOnCompletion = (number ?? 1) != 0
-    default: return false
-    }
-    return true
+  open func value(forKey key: String) -> Any? {
+    StoredKey.ofAnimations[key]?.value(self)?.any ?? custom[key]
   }
 
   // MARK: - Copies

@@ -20,16 +20,6 @@ open class CAAnimationGroup: CAAnimation {
     set { if canChange("animations") { list = newValue } }
   }
 
-  override func ownValue(forKey key: String) -> Any? {
-    key == "animations" ? animations : super.ownValue(forKey: key)
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    guard key == "animations" else { return super.setOwnValue(value, forKey: key) }
-    animations = value as? [CAAnimation]
-    return true
-  }
-
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }

@@ -32,25 +32,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { if canChange("byValue") { given.by = newValue } }
   }
 
-  override func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "fromValue": fromValue
-    case "toValue": toValue
-    case "byValue": byValue
-    default: super.ownValue(forKey: key)
-    }
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "fromValue": fromValue = value
-    case "toValue": toValue = value
-    case "byValue": byValue = value
-    default: return super.setOwnValue(value, forKey: key)
-    }
-    return true
-  }
-
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CABasicAnimation { given = other.given }

@@ -17,7 +17,7 @@ extension CAKeyframeAnimation {
   /// Returns the track along the path, and reports what it cannot follow.
   private func checkedPathTrack(on target: EffectTarget) -> PathTrack? {
     let mode = calculationMode.mode
-    if mode != .paced, mode != .cubicPaced {
+    if !mode.isPaced {
       checkRising(keyTimes?.map(\.doubleValue) ?? [], on: target)
     }
     checkCurves(on: target)
@@ -104,17 +104,7 @@ extension CAKeyframeAnimation {
   {
     guard let (kind, rows, track) = ownKeyTrack else { return nil }
     let values = rows.map { PropertyValue($0, as: kind) }
-    let isPaced = track.mode == .paced || track.mode == .cubicPaced
-    return (
-      values,
-      AnimationEvent.Animation.Keyframes(
-        keyTimes: isPaced ? [] : track.times,
-        values: values,
-        mode: track.mode,
-        curves: track.curves,
-        shapes: track.shapes
-      )
-    )
+    return (values, AnimationEvent.Animation.Keyframes(track, values: values))
   }
 
   /// The values of a custom key, with their kind and track.
@@ -207,7 +197,7 @@ extension CAKeyframeAnimation {
     on target: EffectTarget
   ) {
     let loop = target.layer.handle.loop
-    guard !times.isEmpty, mode != .paced, mode != .cubicPaced else { return }
+    guard !times.isEmpty, !mode.isPaced else { return }
     let needed = mode == .discrete ? count + 1 : count
     if times.count != needed && times.count != count {
       loop.reportAnimation(

@@ -79,47 +79,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { if canChange("biasValues") { content.bias = newValue } }
   }
 
-  override func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "values": values
-    case "path": path
-    case "keyTimes": keyTimes
-    case "timingFunctions": timingFunctions
-    case "calculationMode": calculationMode.rawValue
-    case "rotationMode": rotationMode?.rawValue
-    case "tensionValues": tensionValues
-    case "continuityValues": continuityValues
-    case "biasValues": biasValues
-    default: super.ownValue(forKey: key)
-    }
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "values": values = value as? [Any]
-    case "path": path = value as? CGPath
-    case "keyTimes": keyTimes = Self.numbers(value)
-    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
-    case "calculationMode":
-      calculationMode =
-        value as? CAAnimationCalculationMode
-        ?? (value as? String).map { CAAnimationCalculationMode(rawValue: $0) } ?? .linear
-    case "rotationMode":
-      rotationMode =
-        value as? CAAnimationRotationMode
-        ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
-    case "tensionValues": tensionValues = Self.numbers(value)
-    case "continuityValues": continuityValues = Self.numbers(value)
-    case "biasValues": biasValues = Self.numbers(value)
-    default: return super.setOwnValue(value, forKey: key)
-    }
-    return true
-  }
-
-  private static func numbers(_ value: Any?) -> [NSNumber]? {
-    (value as? [Any])?.compactMap { AnimationValue.number($0).map { NSNumber(value: $0) } }
-  }
-
   package override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CAKeyframeAnimation { content = other.content }

@@ -11,36 +11,30 @@ extension CALayer {
 
   /// Returns the bounding box of transformed bounds of a size, relative to the anchor point.
   func boxAroundAnchor(of size: CGSize) -> CGRect {
+    box(of: size).applying(flatTransform)
+  }
+
+  /// Returns a box of a size whose anchor point is the origin.
+  private func box(of size: CGSize) -> CGRect {
     let anchor = anchorPoint
-    return CGRect(
-      x: -anchor.x * size.width,
-      y: -anchor.y * size.height,
-      width: size.width,
-      height: size.height
-    ).applying(flatTransform)
+    let origin = CGPoint(x: -anchor.x * size.width, y: -anchor.y * size.height)
+    return CGRect(origin: origin, size: size)
   }
 
   /// The bounding box of the transformed bounds, in the coordinates of the superlayer.
   var boxInSuperlayer: CGRect {
-    let (position, anchor, size) = (position, anchorPoint, bounds.size)
+    let position = position
+    var box = box(of: bounds.size)
     guard !isTransformIdentity else {
-      return CGRect(
-        x: position.x - anchor.x * size.width,
-        y: position.y - anchor.y * size.height,
-        width: size.width,
-        height: size.height
-      )
+      box.origin.x += position.x
+      box.origin.y += position.y
+      return box
     }
     // The corners are mapped to the superlayer's coordinates, where small errors of the sine round away.
     var mapping = flatTransform
     mapping.tx += position.x
     mapping.ty += position.y
-    return CGRect(
-      x: -anchor.x * size.width,
-      y: -anchor.y * size.height,
-      width: size.width,
-      height: size.height
-    ).applying(mapping)
+    return box.applying(mapping)
   }
 
   /// Returns the size of the bounds for a size of the frame, by the inverse transform.

@@ -5,8 +5,6 @@ import RenderEngine
 /// The view still sets the property, because a subclass of the layer can override it.
 private final class PassedOpacity: LoopExtension {
   var value: Double?
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 extension CALayer {

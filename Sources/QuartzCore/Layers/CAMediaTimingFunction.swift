@@ -13,13 +13,11 @@ open class CAMediaTimingFunction: NSObject {
   init(_ curve: TimingCurve) {
     self.curve = curve
     isReplaced = false
-    super.init()
   }
 
   public required init?(coder: NSCoder) {
     curve = .linear
     isReplaced = false
-    super.init()
   }
 
   /// Creates a timing function with a name.
@@ -43,7 +41,6 @@ open class CAMediaTimingFunction: NSObject {
     }
     curve = TimingCurve(controlPoints: time(c1x), vertical(c1y), time(c2x), vertical(c2y))
     isReplaced = ![c1x, c1y, c2x, c2y].allSatisfy(\.isFinite)
-    super.init()
   }
 
   /// Returns the shortest decimal number for a single-precision number, so that 0.42 remains 0.42.

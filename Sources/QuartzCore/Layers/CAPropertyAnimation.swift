@@ -41,27 +41,6 @@ open class CAPropertyAnimation: CAAnimation {
     set { if canChange("valueFunction") { function = newValue } }
   }
 
-  override func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "keyPath": keyPath
-    case "additive": isAdditive
-    case "cumulative": isCumulative
-    case "valueFunction": valueFunction
-    default: super.ownValue(forKey: key)
-    }
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "keyPath": keyPath = value as? String
-    case "additive": isAdditive = AnimationValue.number(value) == 1
-    case "cumulative": isCumulative = AnimationValue.number(value) == 1
-    case "valueFunction": valueFunction = value as? CAValueFunction
-    default: return super.setOwnValue(value, forKey: key)
-    }
-    return true
-  }
-
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }

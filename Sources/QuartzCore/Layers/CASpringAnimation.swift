@@ -113,31 +113,6 @@ open class CASpringAnimation: CABasicAnimation {
 
   override var easing: Easing { .spring(spring) }
 
-  override func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "mass": mass
-    case "stiffness": stiffness
-    case "damping": damping
-    case "initialVelocity": initialVelocity
-    case "allowsOverdamping": allowsOverdamping
-    case "settlingDuration": settlingDuration
-    default: super.ownValue(forKey: key)
-    }
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    let number = CGFloat(AnimationValue.number(value) ?? 0)
-    switch key {
-    case "mass": mass = number
-    case "stiffness": stiffness = number
-    case "damping": damping = number
-    case "initialVelocity": initialVelocity = number
-    case "allowsOverdamping": allowsOverdamping = number != 0
-    default: return super.setOwnValue(value, forKey: key)
-    }
-    return true
-  }
-
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CASpringAnimation { physics = other.physics }

@@ -45,35 +45,6 @@ open class CATransition: CAAnimation {
     set { if canChange("filter") { style.filter = newValue } }
   }
 
-  override func ownValue(forKey key: String) -> Any? {
-    switch key {
-    case "type": type.rawValue
-    case "subtype": subtype?.rawValue
-    case "startProgress": startProgress
-    case "endProgress": endProgress
-    case "filter": filter
-    default: super.ownValue(forKey: key)
-    }
-  }
-
-  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "type":
-      type =
-        value as? CATransitionType ?? (value as? String).map { CATransitionType(rawValue: $0) }
-        ?? .fade
-    case "subtype":
-      subtype =
-        value as? CATransitionSubtype
-        ?? (value as? String).map { CATransitionSubtype(rawValue: $0) }
-    case "startProgress": startProgress = Float(AnimationValue.number(value) ?? 0)
-    case "endProgress": endProgress = Float(AnimationValue.number(value) ?? 1)
-    case "filter": filter = value
-    default: return super.setOwnValue(value, forKey: key)
-    }
-    return true
-  }
-
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CATransition { style = other.style }

@@ -95,7 +95,7 @@ extension EffectTarget {
             .numbers(at: 0, count: track.stride)
         )
       }
-      keyframes = recorded(track, values)
+      keyframes = Event.Keyframes(track, values: values)
       return (values[0], values[values.count - 1])
     case .path(let track): return (.point(track.point(at: 0)), .point(track.point(at: 1)))
     }
@@ -121,7 +121,7 @@ extension EffectTarget {
     case .keyframes(let matrices, let track):
       let isFlat = matrices.allSatisfy(CATransform3DIsAffine)
       let values = matrices.map { isFlat ? PropertyValue($0) : .transform3D($0) }
-      keyframes = recorded(track, values)
+      keyframes = Event.Keyframes(track, values: values)
       return (values[0], values[values.count - 1])
     }
   }
@@ -142,7 +142,7 @@ extension EffectTarget {
       )
     case .keyframes(let objects, let track):
       let values = objects.map { PropertyValue($0) }
-      keyframes = recorded(track, values)
+      keyframes = Event.Keyframes(track, values: values)
       return (values[0], values[values.count - 1])
     }
   }
@@ -162,16 +162,6 @@ extension EffectTarget {
   private func startsFromNothing(_ effect: Effect) -> Bool {
     if case .function = effect.change { return true }
     return effect.isAdditive
-  }
-
-  private func recorded(_ track: KeyframeTrack, _ values: [PropertyValue]) -> Event.Keyframes {
-    Event.Keyframes(
-      keyTimes: track.mode == .paced || track.mode == .cubicPaced ? [] : track.times,
-      values: values,
-      mode: track.mode,
-      curves: track.curves,
-      shapes: track.shapes
-    )
   }
 
   private func recorded(_ animation: CAAnimation, _ values: [PropertyValue]) -> Event.Keyframes? {

@@ -2,7 +2,8 @@ import RenderEngine
 
 /// Access by key to a property that is stored only, without an Objective-C runtime.
 ///
-/// To make another property accessible, add a row to ``ofLayers`` or ``ofEmitterCells``.
+/// To make another property accessible, add a row to ``ofLayers``, ``ofEmitterCells`` or
+/// ``ofAnimations``.
 @MainActor struct StoredKey {
   /// Returns the value; `nil` if the object has another class.
   let value: (_ object: AnyObject) -> Value?
@@ -122,6 +123,49 @@ import RenderEngine
     "style": [object(\CAEmitterCell.style)],
   ]
 
+  /// The rows for keys of animations, in which a value of a wrong type stands for the default.
+  static let ofAnimations: [String: StoredKey] = [
+    "beginTime": number(\CAAnimation.beginTime, default: 0),
+    "duration": number(\CAAnimation.duration, default: 0),
+    "speed": number(\CAAnimation.speed, default: 1),
+    "timeOffset": number(\CAAnimation.timeOffset, default: 0),
+    "repeatCount": number(\CAAnimation.repeatCount, default: 0),
+    "repeatDuration": number(\CAAnimation.repeatDuration, default: 0),
+    "autoreverses": flag(\CAAnimation.autoreverses, default: false),
+    "fillMode": name(\CAAnimation.fillMode, default: .removed),
+    "timingFunction": optional(\CAAnimation.timingFunction),
+    "delegate": optional(\CAAnimation.delegate),
+    "removedOnCompletion": flag(\CAAnimation.isRemovedOnCompletion, default: true),
+    "animations": optional(\CAAnimationGroup.animations),
+    "keyPath": optional(\CAPropertyAnimation.keyPath),
+    "additive": flag(\CAPropertyAnimation.isAdditive, default: false),
+    "cumulative": flag(\CAPropertyAnimation.isCumulative, default: false),
+    "valueFunction": optional(\CAPropertyAnimation.valueFunction),
+    "fromValue": optional(\CABasicAnimation.fromValue),
+    "toValue": optional(\CABasicAnimation.toValue),
+    "byValue": optional(\CABasicAnimation.byValue),
+    "mass": number(\CASpringAnimation.mass, default: 0),
+    "stiffness": number(\CASpringAnimation.stiffness, default: 0),
+    "damping": number(\CASpringAnimation.damping, default: 0),
+    "initialVelocity": number(\CASpringAnimation.initialVelocity, default: 0),
+    "allowsOverdamping": flag(\CASpringAnimation.allowsOverdamping, default: false),
+    "settlingDuration": readOnly(\CASpringAnimation.settlingDuration),
+    "values": optional(\CAKeyframeAnimation.values),
+    "path": optional(\CAKeyframeAnimation.path),
+    "keyTimes": numbers(\CAKeyframeAnimation.keyTimes),
+    "timingFunctions": optional(\CAKeyframeAnimation.timingFunctions),
+    "calculationMode": name(\CAKeyframeAnimation.calculationMode, default: .linear),
+    "rotationMode": optionalName(\CAKeyframeAnimation.rotationMode),
+    "tensionValues": numbers(\CAKeyframeAnimation.tensionValues),
+    "continuityValues": numbers(\CAKeyframeAnimation.continuityValues),
+    "biasValues": numbers(\CAKeyframeAnimation.biasValues),
+    "type": name(\CATransition.type, default: .fade),
+    "subtype": optionalName(\CATransition.subtype),
+    "startProgress": number(\CATransition.startProgress, default: 0),
+    "endProgress": number(\CATransition.endProgress, default: 1),
+    "filter": optional(\CATransition.filter),
+  ]
+
   // MARK: - Rows
 
   private static func number<Root: AnyObject, Number: BinaryFloatingPoint>(
@@ -160,9 +204,11 @@ import RenderEngine
   private static func name<Root: AnyObject, Name: RawRepresentable<String>>(
     _ path: ReferenceWritableKeyPath<Root, Name>
   ) -> StoredKey {
-    row(path, value: { $0.rawValue }) { value in
-      value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
-    }
+    row(path, value: { $0.rawValue }, stored: named)
+  }
+
+  private static func named<Name: RawRepresentable<String>>(_ value: Any?) -> Name? {
+    value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
   }
 
   private static func whole<Root: AnyObject, Whole>(
@@ -186,6 +232,57 @@ import RenderEngine
       set: { _, _ in false }
     )
   }
+
+  private static func readOnly<Root: AnyObject>(_ path: KeyPath<Root, Double>) -> StoredKey {
+    StoredKey(
+      value: { object in (object as? Root).map { .some($0[keyPath: path]) } },
+      set: { _, _ in false }
+    )
+  }
+
+  // MARK: - Rows that have a default
+
+  private static func number<Root: AnyObject, Number: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Root, Number>,
+    default number: Number
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in
+      AnimationValue.number(value).map { Number($0) } ?? number
+    }
+  }
+
+  private static func flag<Root: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Root, Bool>,
+    default flag: Bool
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in AnimationValue.number(value).map { $0 != 0 } ?? flag }
+  }
+
+  private static func name<Root: AnyObject, Name: RawRepresentable<String>>(
+    _ path: ReferenceWritableKeyPath<Root, Name>,
+    default name: Name
+  ) -> StoredKey { row(path, value: { $0.rawValue }) { named($0) ?? name } }
+
+  private static func optionalName<Root: AnyObject, Name: RawRepresentable<String>>(
+    _ path: ReferenceWritableKeyPath<Root, Name?>
+  ) -> StoredKey { row(path, value: { $0?.rawValue }) { .some(named($0)) } }
+
+  private static func numbers<Root: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Root, [NSNumber]?>
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in
+      let list = (value as? [Any])?.compactMap(AnimationValue.number)
+      return .some(list?.map { NSNumber(value: $0) })
+    }
+  }
+
+  private static func optional<Root: AnyObject, Object>(
+    _ path: ReferenceWritableKeyPath<Root, Object?>
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in .some(value.flatMap { $0 as? Object }) }
+  }
+
+  // MARK: - Every row
 
   private static func row<Root: AnyObject, Stored>(
     _ path: ReferenceWritableKeyPath<Root, Stored>,

@@ -68,9 +68,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
     loop.reportMisuse(
       .workLeftOnMainQueue,
       "The loop was closed while \(left.count == 1 ? "a block waited" : "\(left.count) blocks waited") on the main "
-        + "queue, so \(left.count == 1 ? "it never runs" : "they never run"). Advance the loop before it ends.",
-      fileID: nil,
-      line: nil
+        + "queue, so \(left.count == 1 ? "it never runs" : "they never run"). Advance the loop before it ends."
     )
   }
 }

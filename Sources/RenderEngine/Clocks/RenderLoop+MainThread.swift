@@ -91,6 +91,4 @@ extension RenderLoop {
 private final class ForeignWaits: LoopExtension {
   var running: [(call: String, text: String)] = []
   var reported: Set<String> = []
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

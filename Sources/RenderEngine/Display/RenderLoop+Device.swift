@@ -35,6 +35,4 @@ extension RenderLoop {
 
 private final class DeviceState: LoopExtension {
   var device = RenderLoop.Device()
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

@@ -3,8 +3,12 @@
 @MainActor package protocol LoopExtension: AnyObject {
   init()
 
-  /// Reports what is unfinished before the loop is closed.
+  /// Reports what is unfinished before the loop is closed; by default, nothing.
   func loopWillClose(_ loop: RenderLoop)
+}
+
+extension LoopExtension {
+  package func loopWillClose(_ loop: RenderLoop) {}
 }
 
 extension RenderLoop {
@@ -31,8 +35,8 @@ extension RenderLoop {
   package func reportMisuse(
     _ kind: AnimationIssue.Kind,
     _ message: String,
-    fileID: String?,
-    line: Int?
+    fileID: String? = nil,
+    line: Int? = nil
   ) {
     var callSite: CallSite?
     if let fileID, let line { callSite = CallSite(fileID: fileID, line: line) }

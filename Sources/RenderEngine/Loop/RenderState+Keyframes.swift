@@ -148,7 +148,7 @@ import AnimationModel
       to: to,
       isAdditive: false,
       keyframes: AnimationEvent.Animation.Keyframes(
-        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        keyTimes: mode.isPaced ? [] : times,
         values: values(),
         mode: mode
       )

@@ -24,16 +24,19 @@ import RenderEngine
   ///   - delay: Seconds; `nil` if none was passed.
   ///   - options: The options.
   ///   - isTransition: `true` if the call shows options of transitions; otherwise, `false`.
-  ///   - callSite: The call site.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
   init(
     _ name: String,
     duration: TimeInterval,
     delay: TimeInterval? = nil,
-    _ options: UIView.AnimationOptions = [],
+    _ options: UIView.AnimationOptions,
     isTransition: Bool = false,
-    at callSite: CallSite
+    _ fileID: String,
+    _ line: Int
   ) {
     let loop = RenderLoop.current
+    let callSite = CallSite(fileID: fileID, line: line)
     var settings = AnimationSettings()
     if !settings.take(options) { loop.state.reportUnknownCurve(options.curve, at: callSite) }
     if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }

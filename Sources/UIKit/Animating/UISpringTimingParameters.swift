@@ -37,7 +37,6 @@ import RenderEngine
   public override init() {
     initialVelocity = .zero
     animatorEasing = .system
-    super.init()
   }
 
   /// Creates timing parameters for a spring that comes to rest within the animator's duration.
@@ -60,7 +59,6 @@ import RenderEngine
       ratio: check.number(Double(ratio), "the damping ratio", within: 0.0.nextUp...1, otherwise: 1),
       initialVelocity
     )
-    super.init()
   }
 
   /// Creates timing parameters for a spring from its physical parameters, which determine the
@@ -98,7 +96,6 @@ import RenderEngine
       Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Double(velocity))
     }
     animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
-    super.init()
   }
 
   /// Creates timing parameters for a spring from its perceptual duration and its bounce, which
@@ -128,7 +125,6 @@ import RenderEngine
       Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: Double(velocity))
     }
     animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
-    super.init()
   }
 }
 

@@ -64,7 +64,6 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     timingCurveType = .cubic
     easing = .curve(.default)
     (controlPoint1, controlPoint2) = TimingCurve.default.controlPoints
-    super.init()
   }
 
   /// Creates timing parameters with a standard animation curve.
@@ -81,7 +80,6 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     } else {
       (controlPoint1, controlPoint2) = (.zero, .zero)
     }
-    super.init()
   }
 
   /// Creates timing parameters with the control points of a Bézier curve in the unit square.
@@ -110,7 +108,6 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
         Double(controlPoint2.y)
       )
     )
-    super.init()
   }
 
   /// Returns a valid control point: finite, with an x coordinate from 0 to 1.

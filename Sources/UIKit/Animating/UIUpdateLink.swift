@@ -64,8 +64,6 @@ import RenderEngine
 /// The update of a loop that runs.
 private final class CurrentUpdate: LoopExtension {
   var info: UIUpdateInfo?
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// A link that calls actions in the updates of the screen: in the frames of the loop.

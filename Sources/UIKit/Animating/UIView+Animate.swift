@@ -16,8 +16,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
-    let call = BlockCall("UIView.animate", duration: duration, at: callSite)
+    let call = BlockCall("UIView.animate", duration: duration, [], fileID, line)
     call.record(.animate, .number(duration))
     call.run(animations, nil)
   }
@@ -40,8 +39,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
-    let call = BlockCall("UIView.animate", duration: duration, at: callSite)
+    let call = BlockCall("UIView.animate", duration: duration, [], fileID, line)
     call.record(.animateAndComplete, .number(duration))
     call.run(animations, completion)
   }
@@ -75,8 +73,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
-    let call = BlockCall("UIView.animate", duration: duration, delay: delay, options, at: callSite)
+    let call = BlockCall("UIView.animate", duration: duration, delay: delay, options, fileID, line)
     call.record(
       .animateWithOptions,
       .times(

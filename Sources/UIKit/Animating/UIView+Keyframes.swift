@@ -87,7 +87,8 @@ extension UIView {
       duration: duration,
       delay: delay,
       shared,
-      at: CallSite(fileID: fileID, line: line)
+      fileID,
+      line
     )
     call.settings.rawOptions = options.rawValue
     call.record(

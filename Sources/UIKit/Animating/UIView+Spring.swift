@@ -31,13 +31,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall(
-      "UIView.animate",
-      duration: duration,
-      delay: delay,
-      options,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    let call = BlockCall("UIView.animate", duration: duration, delay: delay, options, fileID, line)
     call.setSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     call.record(
       "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:"
@@ -76,13 +70,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall(
-      "UIView.animate",
-      duration: duration,
-      delay: delay,
-      options,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    let call = BlockCall("UIView.animate", duration: duration, delay: delay, options, fileID, line)
     call.record(
       "animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
       ["\(duration)", "\(bounce)", "\(velocity)", "\(delay)", "\(options.rawValue)"]

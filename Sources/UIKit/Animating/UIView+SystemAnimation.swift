@@ -42,12 +42,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall(
-      "UIView.perform",
-      duration: 0.25,
-      options,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    let call = BlockCall("UIView.perform", duration: 0.25, options, fileID, line)
     call.record(
       "perform(_:on:options:animations:completion:)",
       [

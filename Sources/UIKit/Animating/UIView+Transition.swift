@@ -41,7 +41,8 @@ extension UIView {
       duration: duration,
       options,
       isTransition: true,
-      at: CallSite(fileID: fileID, line: line)
+      fileID,
+      line
     )
     call.takeTransition(of: view)
     call.record(
@@ -84,7 +85,8 @@ extension UIView {
       duration: duration,
       options,
       isTransition: true,
-      at: CallSite(fileID: fileID, line: line)
+      fileID,
+      line
     )
     if let container = fromView.superview {
       call.takeTransition(of: container)

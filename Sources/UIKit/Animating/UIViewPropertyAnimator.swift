@@ -146,7 +146,6 @@ import RenderEngine
       parameters,
       at: CallSite(fileID: fileID, line: line)
     )
-    super.init()
   }
 
   /// Creates an animator with timing parameters.
@@ -165,7 +164,6 @@ import RenderEngine
       parameters,
       at: CallSite(fileID: #fileID, line: #line)
     )
-    super.init()
   }
 
   /// Returns the initial parts of an animator.

@@ -7,8 +7,6 @@ package import RenderEngine
 
   package init() {}
 
-  package func loopWillClose(_ loop: RenderLoop) {}
-
   /// The settings of the current loop.
   static var current: AccessibilitySettings { RenderLoop.current.accessibilitySettings }
 

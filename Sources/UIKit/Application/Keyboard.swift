@@ -173,6 +173,4 @@ extension RenderLoop {
 
 private final class KeyboardKeeper: LoopExtension {
   var keyboard: Keyboard?
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

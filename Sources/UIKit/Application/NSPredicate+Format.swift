@@ -31,9 +31,7 @@ import RenderEngine
             .notEmulated,
             "Only comparisons of SELF with a string are emulated: MATCHES with a valid regular "
               + "expression, CONTAINS, BEGINSWITH and ENDSWITH. The predicate \"\(format)\" is "
-              + "false for every object. Create it with init(block:).",
-            fileID: nil,
-            line: nil
+              + "false for every object. Create it with init(block:)."
           )
         }
         self.init(value: false)

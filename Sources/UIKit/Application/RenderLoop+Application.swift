@@ -42,6 +42,4 @@ extension RenderLoop {
 
 private final class ApplicationKeeper: LoopExtension {
   var state: ApplicationState?
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

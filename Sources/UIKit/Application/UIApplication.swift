@@ -21,7 +21,6 @@ open class UIApplication: UIResponder {
 
   init(of loop: RenderLoop) {
     self.loop = loop
-    super.init()
   }
 
   /// The application of the current loop.

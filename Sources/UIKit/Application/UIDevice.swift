@@ -9,13 +9,11 @@ import RenderEngine
 
   init(of loop: RenderLoop) {
     self.loop = loop
-    super.init()
   }
 
   /// Creates an object for the device of the current loop.
   public override init() {
     loop = RenderLoop.current
-    super.init()
   }
 
   /// The device of the current loop.

@@ -25,7 +25,6 @@ import RenderEngine
 
   fileprivate init(of loop: RenderLoop) {
     self.loop = loop
-    super.init()
   }
 
   /// The general pasteboard of the current loop.
@@ -94,6 +93,4 @@ import RenderEngine
 /// The general pasteboard of one loop.
 private final class GeneralPasteboard: LoopExtension {
   private(set) lazy var board = UIPasteboard(of: .current)
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

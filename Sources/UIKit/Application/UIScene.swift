@@ -130,7 +130,6 @@ open class UIWindowScene: UIScene {
 
   init(_ application: UIApplication) {
     self.application = application
-    super.init()
   }
 
   public var isStatusBarHidden: Bool { application.isStatusBarHidden }

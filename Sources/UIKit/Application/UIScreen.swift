@@ -10,7 +10,6 @@ import RenderEngine
 
   init(of loop: RenderLoop) {
     self.loop = loop
-    super.init()
   }
 
   /// The insets of the safe area of a window that fills the screen.

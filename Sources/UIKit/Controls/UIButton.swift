@@ -44,7 +44,7 @@ open class UIButton: UIControl {
   /// The role of the button: stored only.
   open var role = Role.normal
   open private(set) var buttonType = ButtonType.custom
-  private var appearances: [UInt: Appearance] = [:]
+  private var appearances: [UInt: Appearance] = [:] { didSet { updateViews() } }
   private var isUpdatingConfiguration = false
   private var titleLabelIfLoaded: UILabel?
   private var imageViewIfLoaded: UIImageView?
@@ -211,7 +211,6 @@ open class UIButton: UIControl {
   /// Sets the title for a state; a state without a title uses the normal state's title.
   open func setTitle(_ title: String?, for state: State) {
     appearances[state.rawValue, default: Appearance()].title = title
-    updateViews()
   }
 
   open func title(for state: State) -> String? { value(\.title, for: state) }
@@ -223,7 +222,6 @@ open class UIButton: UIControl {
   /// color.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     appearances[state.rawValue, default: Appearance()].titleColor = color
-    updateViews()
   }
 
   /// Sets the title for a state to an attributed string, whose attributes are not used.
@@ -252,7 +250,6 @@ open class UIButton: UIControl {
   /// Sets the image for a state; a state without an image uses the normal state's image.
   open func setImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].image = image
-    updateViews()
   }
 
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
@@ -260,7 +257,6 @@ open class UIButton: UIControl {
   /// Sets the background image for a state; a state without an image uses the normal state's image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].backgroundImage = image
-    updateViews()
   }
 
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }

@@ -154,11 +154,8 @@ extension UIControl {
     if let target {
       callback = loop.response(of: target, to: selector)
     } else {
-      var nextResponder: UIResponder? = self
-      while let responder = nextResponder, callback == nil {
-        callback = loop.response(of: responder, to: selector)
-        nextResponder = responder.next
-      }
+      let chain = sequence(first: self as UIResponder) { $0.next }
+      callback = chain.lazy.compactMap { loop.response(of: $0, to: selector) }.first
     }
     if let callback {
       callback.call(.action(sender: self, event: event))

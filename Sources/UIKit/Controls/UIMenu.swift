@@ -30,7 +30,6 @@
     self.title = title
     self.subtitle = subtitle
     self.image = image
-    super.init()
   }
 }
 
@@ -252,7 +251,6 @@ open class UIKeyCommand: UICommand {
     self.identifier = identifier ?? NSUUID()
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
-    super.init()
   }
 }
 
@@ -308,7 +306,6 @@ extension UIContextMenuInteractionDelegate {
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 
   public func willMove(to view: UIView?) {}

@@ -109,13 +109,10 @@ import RenderEngine
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
-    super.init()
   }
 }
 
 /// The menu of one loop.
 private final class SharedMenu: LoopExtension {
   private(set) lazy var controller = UIMenuController()
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

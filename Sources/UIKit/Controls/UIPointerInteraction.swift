@@ -14,7 +14,6 @@ import AnimationModel
   /// Creates an interaction.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
 
   /// Requests the region and the style again; without effect.
@@ -67,7 +66,6 @@ extension UIPointerInteractionDelegate {
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
-    super.init()
   }
 }
 
@@ -123,7 +121,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     self.view = view
     self.parameters = parameters
     self.target = target
-    super.init()
   }
 
   /// Creates a preview of a view in its current position.
@@ -157,6 +154,5 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     self.container = container
     self.center = center
     self.transform = transform
-    super.init()
   }
 }

@@ -129,24 +129,13 @@ open class UISlider: UIControl {
 
   /// Returns the rectangle of the image at the minimum end.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = minimumValueImage?.size ?? .zero
-    return CGRect(
-      x: bounds.minX,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    (minimumValueImage?.size ?? .zero).inMiddle(of: bounds, x: bounds.minX)
   }
 
   /// Returns the rectangle of the image at the maximum end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(
-      x: bounds.maxX - size.width,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    return size.inMiddle(of: bounds, x: bounds.maxX - size.width)
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -173,12 +162,8 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let travelRect = rect.insetBy(dx: -Self.trackInset, dy: 0)
-    return CGRect(
-      x: travelRect.minX + part * (travelRect.width - size.width),
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    let x = travelRect.minX + part * (travelRect.width - size.width)
+    return size.inMiddle(of: bounds, x: x)
   }
 
   // MARK: - Touches

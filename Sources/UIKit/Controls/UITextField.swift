@@ -416,24 +416,13 @@ open class UITextField: UIControl, UITextInput {
   /// Returns the rectangle of the left view: at the left edge, vertically centered, in its own
   /// size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.minX,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    (leftView?.bounds.size ?? .zero).inMiddle(of: bounds, x: bounds.minX)
   }
   /// Returns the rectangle of the right view: at the right edge, vertically centered, in its own
   /// size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.maxX - size.width,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    return size.inMiddle(of: bounds, x: bounds.maxX - size.width)
   }
 }
 

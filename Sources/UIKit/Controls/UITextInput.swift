@@ -8,7 +8,6 @@ open class UITextPosition: NSObject {
 
   init(offset: Int) {
     self.offset = offset
-    super.init()
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -28,7 +27,6 @@ open class UITextRange: NSObject {
 
   init(_ range: NSRange) {
     self.range = range
-    super.init()
   }
 
   /// The position at the beginning of the range.
@@ -57,7 +55,6 @@ open class UITextRange: NSObject {
     storedRect = rect
     self.isFirst = isFirst
     self.isLast = isLast
-    super.init()
   }
 
   open var rect: CGRect { storedRect }

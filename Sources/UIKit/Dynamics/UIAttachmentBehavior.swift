@@ -31,7 +31,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
-    super.init()
   }
 
   /// Creates an attachment of an item to an anchor point; the offset is not stored.
@@ -42,13 +41,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     items = [item]
     anchorPoint = point
-    super.init()
   }
 
   /// Creates an attachment of two items.
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     items = [item1, item2]
-    super.init()
   }
 
   /// Creates an attachment of two items; the offsets are not stored.
@@ -112,7 +109,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private init(connecting items: [any UIDynamicItem], at point: CGPoint) {
     self.items = items
     anchorPoint = point
-    super.init()
   }
 }
 
@@ -130,6 +126,5 @@ open class UISnapBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
-    super.init()
   }
 }

@@ -76,7 +76,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
-    super.init()
   }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }

@@ -13,7 +13,6 @@ import RenderEngine
 
   public init(referenceView view: UIView) {
     referenceView = view
-    super.init()
   }
 
   /// Creates an animator for the items of a collection view.
@@ -28,9 +27,7 @@ import RenderEngine
     let loop = referenceView?.layer.handle.loop ?? RenderLoop.current
     loop.reportMisuse(
       .notEmulated,
-      "UIDynamicAnimator is not emulated: \(type(of: behavior)) moves nothing.",
-      fileID: nil,
-      line: nil
+      "UIDynamicAnimator is not emulated: \(type(of: behavior)) moves nothing."
     )
   }
 

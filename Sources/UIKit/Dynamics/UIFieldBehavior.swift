@@ -73,7 +73,6 @@ open class UIRegion: NSObject {
 
   private init(_ predicate: @escaping (CGPoint) -> Bool) {
     self.predicate = predicate
-    super.init()
   }
 
   /// Creates a circle.
@@ -136,7 +135,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
-    super.init()
   }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }

@@ -56,7 +56,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.items = items
     self.mode = mode
-    super.init()
   }
 }
 
@@ -101,7 +100,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Creates properties of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
-    super.init()
   }
 }
 

@@ -57,7 +57,6 @@ import RenderEngine
   package init(touches: [UITouch]) {
     creationTime = RenderLoop.current.now
     self.touches = touches
-    super.init()
   }
 
   /// Returns the touches in a view; `nil` for none.
@@ -181,6 +180,5 @@ import RenderEngine
 
   public override init() {
     ownTimestamp = RenderLoop.current.now
-    super.init()
   }
 }

@@ -7,7 +7,6 @@ open class NSParagraphStyle: NSObject {
 
   fileprivate init(_ settings: Settings) {
     self.settings = settings
-    super.init()
   }
 
   /// The default style.
@@ -225,7 +224,6 @@ open class NSTextTab: NSObject {
     self.alignment = alignment
     location = loc
     self.options = options
-    super.init()
   }
 }
 

@@ -135,4 +135,10 @@ extension CGSize {
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: up(width), height: up(height))
   }
+
+  /// Returns a rectangle of the size that starts at a horizontal position, in the vertical middle of
+  /// bounds.
+  func inMiddle(of bounds: CGRect, x: CGFloat) -> CGRect {
+    CGRect(origin: CGPoint(x: x, y: bounds.midY - height / 2), size: self)
+  }
 }

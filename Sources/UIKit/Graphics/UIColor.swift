@@ -127,9 +127,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     RenderLoop.current.reportMisuse(
       .notEmulated,
       "Asset catalogs are not read, so the color \"\(name)\" is gray. Create the color with its "
-        + "components.",
-      fileID: nil,
-      line: nil
+        + "components."
     )
   }
 

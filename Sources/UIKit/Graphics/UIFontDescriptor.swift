@@ -24,7 +24,6 @@ open class UIFontDescriptor: NSObject {
     if name.contains("Bold") { traits.insert(.traitBold) }
     if name.contains("Italic") { traits.insert(.traitItalic) }
     symbolicTraits = traits
-    super.init()
   }
 
   /// Returns the description of the font of a text style, at the default content size category.

@@ -3,8 +3,6 @@ import RenderEngine
 /// The drawing contexts of a loop, of which the last one is current.
 final class GraphicsContexts: LoopExtension {
   var stack: [CGContext] = []
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// Begins a drawing context with a size in points.
@@ -87,7 +85,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
   init(_ context: CGContext) {
     cgContext = context
-    super.init()
   }
 
   /// Fills a rectangle; without effect, as nothing is drawn.
@@ -109,7 +106,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
     scale = format.scale
-    super.init()
   }
 
   /// Creates a renderer of images with a size in points, at the scale of the screen.

@@ -37,7 +37,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.scale = scale
     images = nil
     duration = 0
-    super.init()
   }
 
   private init(images: [UIImage], first: UIImage, duration: TimeInterval) {
@@ -46,7 +45,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     scale = first.scale
     self.images = images
     self.duration = duration
-    super.init()
   }
 
   /// Returns an animated image, which an image view plays; `nil` without images.

@@ -85,7 +85,6 @@ import RenderEngine
 
   init(_ values: TraitValues) {
     self.values = values
-    super.init()
   }
 
   /// Returns a Boolean value that indicates whether colors can differ from those with other traits,

@@ -3,6 +3,26 @@ import LayoutSolver
 
 /// The constraints that no program activates: frames, masks, guides and content.
 extension LayoutEngine {
+  typealias Term = ConstraintSystem.Term
+
+  /// A constraint that places a node, or limits its size.
+  struct Pin {
+    let terms: [Term]
+    let constant: Double
+    let relation: ConstraintSystem.Relation
+    let rank: Double
+
+    init(
+      _ terms: [Term],
+      _ constant: CGFloat,
+      _ relation: ConstraintSystem.Relation = .equal,
+      rank: Double = LayoutRank.frame
+    ) {
+      (self.terms, self.constant, self.relation) = (terms, Double(constant), relation)
+      self.rank = rank
+    }
+  }
+
   /// Adds the constraints of a node's kind.
   func addPins(of node: LayoutNode) {
     guard let item = node.item else { return }
@@ -14,70 +34,43 @@ extension LayoutEngine {
       node.kind = isPinned || view === root ? .pinned : .constrained
     }
     switch node.kind {
-    case .constrained:
-      addMinimumSizes(of: node)
-      updateContent(of: node)
-    case .pinned: pinFrame(of: node)
+    case .constrained: add(minimumSizes(of: node), to: node)
+    case .pinned: add(framePins(of: node), to: node)
     case .guide(let role):
-      addMinimumSizes(of: node)
-      pin(node, as: role)
+      add(minimumSizes(of: node), to: node)
+      add(guidePins(of: node, as: role), to: node)
+    }
+    updateContent(of: node)
+  }
+
+  private func add(_ pins: [Pin], to node: LayoutNode) {
+    for pin in pins {
+      let constant = pin.constant.isFinite ? pin.constant : 0
+      node.pins.append(system.add(pin.terms, pin.relation, constant, priority: pin.rank))
     }
   }
 
-  private func addMinimumSizes(of node: LayoutNode) {
-    for variable in [node.width, node.height] {
-      node.pins.append(
-        system.add(
-          [.init(variable, 1)],
-          .greaterThanOrEqual,
-          0,
-          priority: LayoutRank.nonnegativeSize
-        )
-      )
+  private func minimumSizes(of node: LayoutNode) -> [Pin] {
+    [node.width, node.height].map {
+      Pin([.init($0, 1)], 0, .greaterThanOrEqual, rank: LayoutRank.nonnegativeSize)
     }
-  }
-
-  // MARK: - Frames
-
-  private func pinFrame(of node: LayoutNode) {
-    guard let view = node.item as? UIView else { return }
-    if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
-      // The root keeps its position; the constraints in it determine its size.
-      pin(node, [.init(node.left, 1)], Double(view.layoutBox.minX))
-      pin(node, [.init(node.top, 1)], Double(view.layoutBox.minY))
-      addMinimumSizes(of: node)
-      return updateContent(of: node)
-    }
-    for (terms, constant) in frameEquations(of: node, view) { pin(node, terms, constant) }
-  }
-
-  private func pin(_ node: LayoutNode, _ terms: [ConstraintSystem.Term], _ constant: Double) {
-    node.pins.append(
-      system.add(terms, .equal, constant.isFinite ? constant : 0, priority: LayoutRank.frame)
-    )
   }
 
   /// Updates the constants of the constraints of a node's kind.
   func refreshPins(of node: LayoutNode) -> Bool {
-    var hasChanged = false
     switch node.kind {
     case .constrained: return false
-    case .pinned:
-      guard let view = node.item as? UIView else { return false }
-      if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
-        let hasMoved = setPin(0, of: node, to: Double(view.layoutBox.minX))
-        return setPin(1, of: node, to: Double(view.layoutBox.minY)) || hasMoved
-      }
-      for (index, equation) in frameEquations(of: node, view).enumerated()
-      where setPin(index, of: node, to: equation.1) {
-        hasChanged = true
-      }
+    case .pinned: return refresh(framePins(of: node), of: node)
     case .guide(let role):
-      guard let guide = node.item as? UILayoutGuide else { return false }
-      for (index, constant) in constants(of: guide, as: role).enumerated()
-      where setPin(index + 2, of: node, to: constant) {
-        hasChanged = true
-      }
+      // The minimum sizes, which come first, do not change.
+      return refresh(guidePins(of: node, as: role), of: node, from: 2)
+    }
+  }
+
+  private func refresh(_ pins: [Pin], of node: LayoutNode, from first: Int = 0) -> Bool {
+    var hasChanged = false
+    for (index, pin) in pins.enumerated() where setPin(first + index, of: node, to: pin.constant) {
+      hasChanged = true
     }
     return hasChanged
   }
@@ -91,10 +84,23 @@ extension LayoutEngine {
     return true
   }
 
-  /// Returns the equations of a frame, or of the mask of a view that is resized with a constrained
+  // MARK: - Frames
+
+  /// Returns whether a view is a root whose size its constraints determine.
+  private func isFreeRoot(_ view: UIView) -> Bool {
+    view === root && (isFitting || !view.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  /// Returns the constraints of a frame, or of the mask of a view that is resized with a constrained
   /// superview.
-  func frameEquations(of node: LayoutNode, _ view: UIView) -> [([ConstraintSystem.Term], Double)] {
+  func framePins(of node: LayoutNode) -> [Pin] {
+    guard let view = node.item as? UIView else { return [] }
     let box = view.layoutBox
+    if isFreeRoot(view) {
+      // The root keeps its position; the constraints in it determine its size.
+      return [Pin([.init(node.left, 1)], box.minX), Pin([.init(node.top, 1)], box.minY)]
+        + minimumSizes(of: node)
+    }
     let outer = view.storedSuperview
     // Other superviews have a fixed size, and this view has been resized with them.
     let resized = outer.flatMap { !$0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
@@ -107,22 +113,21 @@ extension LayoutEngine {
       _ flexible: (near: Bool, size: Bool, far: Bool),
       _ containerLength: CGFloat,
       _ container: ConstraintSystem.Variable?
-    ) -> [([ConstraintSystem.Term], Double)] {
-      let fixedPosition = ([ConstraintSystem.Term(position, 1)], Double(near))
-      let fixedLength = ([ConstraintSystem.Term(length, 1)], Double(size))
+    ) -> [Pin] {
+      let fixedPosition = Pin([.init(position, 1)], near)
+      let fixedLength = Pin([.init(length, 1)], size)
       guard let container else { return [fixedPosition, fixedLength] }
       switch flexible {
       case (true, false, false):
-        let distance = Double(near - containerLength)
-        return [([.init(position, 1), .init(container, -1)], distance), fixedLength]
+        let terms = [Term(position, 1), Term(container, -1)]
+        return [Pin(terms, near - containerLength), fixedLength]
       case (false, true, false):
-        let difference = Double(size - containerLength)
-        return [fixedPosition, ([.init(length, 1), .init(container, -1)], difference)]
+        let terms = [Term(length, 1), Term(container, -1)]
+        return [fixedPosition, Pin(terms, size - containerLength)]
       case (true, false, true) where containerLength != size:
         let share = Double(near / (containerLength - size))
-        return [
-          ([.init(position, 1), .init(container, -share), .init(length, share)], 0), fixedLength,
-        ]
+        let terms = [Term(position, 1), Term(container, -share), Term(length, share)]
+        return [Pin(terms, 0), fixedLength]
       default: return [fixedPosition, fixedLength]
       }
     }
@@ -156,76 +161,49 @@ extension LayoutEngine {
 
   // MARK: - Guides
 
-  private func pin(_ node: LayoutNode, as role: UILayoutGuide.Role) {
-    guard let guide = node.item as? UILayoutGuide, let view = guide.owningView else { return }
+  /// Returns the constraints of a guide that follows its view.
+  private func guidePins(of node: LayoutNode, as role: UILayoutGuide.Role) -> [Pin] {
+    guard let guide = node.item as? UILayoutGuide, let view = guide.owningView else { return [] }
     let owner = self.node(of: view)
-    let constants = constants(of: guide, as: role)
-    switch role {
-    case .plain: return
-    case .scrollContent:
-      pin(node, [.init(node.left, 1)], constants[0])
-      pin(node, [.init(node.top, 1)], constants[1])
-    case .keyboard:
-      pin(node, [.init(node.left, 1)], constants[0])
-      pin(node, [.init(node.top, 1), .init(owner.height, -1)], constants[1])
-      pin(node, [.init(node.width, 1)], constants[2])
-      pin(node, [.init(node.height, 1)], constants[3])
-    case .scrollFrame, .safeArea, .margins:
-      pin(node, [.init(node.left, 1)], constants[0])
-      pin(node, [.init(node.top, 1)], constants[1])
-      pin(node, [.init(node.width, 1), .init(owner.width, -1)], constants[2])
-      pin(node, [.init(node.height, 1), .init(owner.height, -1)], constants[3])
-    case .readable:
-      pin(node, [.init(node.top, 1)], constants[0])
-      pin(node, [.init(node.height, 1), .init(owner.height, -1)], constants[1])
-      // Centered between the margins, and at most as wide as text is easy to read.
-      pin(
-        node,
-        [.init(node.left, 1), .init(node.width, 0.5), .init(owner.width, -0.5)],
-        constants[2]
-      )
-      node.pins.append(
-        system.add(
-          [.init(node.width, 1), .init(owner.width, -1)],
-          .lessThanOrEqual,
-          constants[3],
-          priority: LayoutRank.frame
-        )
-      )
-      node.pins.append(
-        system.add(
-          [.init(node.width, 1)],
-          .equal,
-          UILayoutGuide.readableWidth,
-          priority: LayoutRank.content
-        )
-      )
-    }
-  }
-
-  /// Returns the constants of the constraints of a guide that follows its view.
-  private func constants(of guide: UILayoutGuide, as role: UILayoutGuide.Role) -> [Double] {
-    guard let view = guide.owningView else { return [] }
-    func inset(_ insets: UIEdgeInsets) -> [Double] {
-      [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
-        .map { Double($0) }
+    let (left, top) = ([Term(node.left, 1)], [Term(node.top, 1)])
+    let widthInOwner = [Term(node.width, 1), Term(owner.width, -1)]
+    let heightInOwner = [Term(node.height, 1), Term(owner.height, -1)]
+    func inset(_ insets: UIEdgeInsets) -> [Pin] {
+      [
+        Pin(left, insets.left),
+        Pin(top, insets.top),
+        Pin(widthInOwner, -insets.left - insets.right),
+        Pin(heightInOwner, -insets.top - insets.bottom),
+      ]
     }
     switch role {
     case .plain: return []
-    case .scrollContent: return [0, 0]
-    case .scrollFrame: return [Double(view.bounds.minX), Double(view.bounds.minY), 0, 0]
+    case .scrollContent: return [Pin(left, 0), Pin(top, 0)]
+    case .scrollFrame:
+      return [
+        Pin(left, view.bounds.minX), Pin(top, view.bounds.minY), Pin(widthInOwner, 0),
+        Pin(heightInOwner, 0),
+      ]
     case .keyboard:
       let frame = guide.layoutFrame
-      let fromBottom = frame.minY - view.bounds.height
-      return [frame.minX, fromBottom, frame.width, frame.height].map { Double($0) }
+      return [
+        Pin(left, frame.minX),
+        Pin([Term(node.top, 1), Term(owner.height, -1)], frame.minY - view.bounds.height),
+        Pin([Term(node.width, 1)], frame.width),
+        Pin([Term(node.height, 1)], frame.height),
+      ]
     case .safeArea: return inset(view.safeAreaInsets)
     case .margins: return inset(view.layoutMargins)
     case .readable:
       let margins = view.layoutMargins
+      // Centered between the margins, and at most as wide as text is easy to read.
+      let middle = [Term(node.left, 1), Term(node.width, 0.5), Term(owner.width, -0.5)]
       return [
-        Double(margins.top), Double(-margins.top - margins.bottom),
-        Double(margins.left - margins.right) / 2, Double(-margins.left - margins.right),
-        UILayoutGuide.readableWidth,
+        Pin(top, margins.top),
+        Pin(heightInOwner, -margins.top - margins.bottom),
+        Pin(middle, (margins.left - margins.right) / 2),
+        Pin(widthInOwner, -margins.left - margins.right, .lessThanOrEqual),
+        Pin([Term(node.width, 1)], UILayoutGuide.readableWidth, rank: LayoutRank.content),
       ]
     }
   }
@@ -235,11 +213,7 @@ extension LayoutEngine {
   /// Updates the constraints that keep a node at least and at most as large as its content.
   func updateContent(of node: LayoutNode) {
     guard let view = node.item as? UIView else { return }
-    if node.isPinned,
-      !(view === root && (isFitting || !view.translatesAutoresizingMaskIntoConstraints))
-    {
-      return
-    }
+    if node.isPinned && !isFreeRoot(view) { return }
     setContent(of: node, view, to: view.intrinsicContentSize)
     if view.wrapsToWidth { addWrapping(node) }
   }

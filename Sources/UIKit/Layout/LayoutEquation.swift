@@ -74,12 +74,7 @@ extension LayoutEngine {
     to equation: inout LayoutEquation
   ) {
     guard weights.isLocation else { return }
-    var containers: [UIView] = []
-    var container = item.containerView
-    while let view = container, view !== common {
-      containers.append(view)
-      container = view.storedSuperview
-    }
+    let containers = item.containerView?.selfAndSuperviews.prefix { $0 !== common } ?? []
     // From the outermost container, so that inner items yield first.
     for view in containers.reversed() {
       let node = node(of: view)
@@ -156,10 +151,10 @@ extension LayoutEngine {
     // If text runs from right to left, a greater offset is farther to the left.
     let sign: Double = isMirrored && constraint.offset == nil ? -1 : 1
     let relation: ConstraintSystem.Relation =
-      switch (constraint.relation, sign < 0) {
-      case (.equal, _): .equal
-      case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
-      case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): .greaterThanOrEqual
+      switch sign < 0 ? constraint.relation.mirrored : constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return (sum, relation, sign * Double(constraint.constant) - sum.constant)
   }

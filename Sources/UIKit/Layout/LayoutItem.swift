@@ -44,15 +44,7 @@ extension UIView: LayoutItem {
 
   /// Moves the view to a frame, which ignores its transform.
   func setLayoutBox(_ box: CGRect) {
-    let insets = alignmentRectInsets
-    var rect = box.inset(
-      by: UIEdgeInsets(
-        top: -insets.top,
-        left: -insets.left,
-        bottom: -insets.bottom,
-        right: -insets.right
-      )
-    )
+    var rect = box.inset(by: -alignmentRectInsets)
     let loop = layer.handle.loop
     if loop.behavior.roundsLayoutToPixels { rect = rect.rounded(toScale: loop.device.scale) }
     guard rect.isFinite else { return }

@@ -22,8 +22,6 @@ final class LayoutState: LoopExtension {
 
   init() {}
 
-  func loopWillClose(_ loop: RenderLoop) {}
-
   /// Whether an engine has work to do before the next layout.
   var hasWork: Bool { !engines.isEmpty }
 

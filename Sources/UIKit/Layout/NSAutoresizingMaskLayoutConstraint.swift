@@ -95,11 +95,11 @@ extension LayoutEngine {
     _ attribute: NSLayoutConstraint.Attribute,
     _ index: Int
   ) -> NSLayoutConstraint {
-    let (terms, constant) = frameEquations(of: node, view)[index]
+    let pin = framePins(of: node)[index]
     var superviewShare = 0.0
-    var number = constant
+    var number = pin.constant
     // The view's own size is fixed if flexible margins share the rest.
-    for term in terms.dropFirst() {
+    for term in pin.terms.dropFirst() {
       if term.variable == node.width || term.variable == node.height {
         number -= term.coefficient * system.value(of: term.variable)
       } else {

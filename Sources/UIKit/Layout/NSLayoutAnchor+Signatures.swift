@@ -8,88 +8,78 @@
 extension NSLayoutAnchor {
   @_disfavoredOverload
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, constant: 0, at: nil)
+    relate(.equal, to: anchor)
   }
 
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: constant, at: nil) }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, plus: constant) }
 
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil) }
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, to: anchor) }
 
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, constant: constant, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, to: anchor, plus: constant) }
 
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil) }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor) }
 
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: constant, at: nil) }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor, plus: constant) }
 }
 
 extension NSLayoutDimension {
   @_disfavoredOverload
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.equal, to: nil, constant: constant, at: nil)
+    relate(.equal, to: nil, plus: constant)
   }
 
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: nil, constant: constant, at: nil)
+    relate(.greaterThanOrEqual, to: nil, plus: constant)
   }
 
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: nil, constant: constant, at: nil)
+    relate(.lessThanOrEqual, to: nil, plus: constant)
   }
 
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, multiplier: multiplier, constant: 0, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, times: multiplier) }
 
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
     constant: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, multiplier: multiplier, constant: constant, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, times: multiplier, plus: constant) }
 
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, to: anchor, times: multiplier) }
 
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor, times: multiplier) }
 
   @_disfavoredOverload
   public func constraint(
@@ -97,7 +87,7 @@ extension NSLayoutDimension {
     multiplier: CGFloat,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, at: nil)
+    relate(.greaterThanOrEqual, to: anchor, times: multiplier, plus: constant)
   }
 
   @_disfavoredOverload
@@ -106,7 +96,7 @@ extension NSLayoutDimension {
     multiplier: CGFloat,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, at: nil)
+    relate(.lessThanOrEqual, to: anchor, times: multiplier, plus: constant)
   }
 }
 

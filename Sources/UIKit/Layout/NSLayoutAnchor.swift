@@ -48,9 +48,7 @@ import AnimationTraces
     constant: CGFloat = 0,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, constant: constant, at: CallSite(fileID: fileID, line: line))
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, plus: constant, fileID, line) }
 
   /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
   /// constant in points.
@@ -59,14 +57,7 @@ import AnimationTraces
     constant: CGFloat = 0,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(
-      .greaterThanOrEqual,
-      to: anchor,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
-  }
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, to: anchor, plus: constant, fileID, line) }
 
   /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant in
   /// points.
@@ -75,39 +66,36 @@ import AnimationTraces
     constant: CGFloat = 0,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(
-      .lessThanOrEqual,
-      to: anchor,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
-  }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor, plus: constant, fileID, line) }
 
-  func constraint(
+  func relate(
     _ relation: NSLayoutConstraint.Relation,
     to anchor: NSLayoutAnchor<AnchorType>?,
-    multiplier: CGFloat = 1,
-    constant: CGFloat,
-    at callSite: CallSite?
+    times multiplier: CGFloat = 1,
+    plus constant: CGFloat = 0,
+    _ fileID: String,
+    _ line: Int
+  ) -> NSLayoutConstraint {
+    let callSite = CallSite(fileID: fileID, line: line)
+    return relate(relation, to: anchor, times: multiplier, plus: constant, at: callSite)
+  }
+
+  func relate(
+    _ relation: NSLayoutConstraint.Relation,
+    to anchor: NSLayoutAnchor<AnchorType>?,
+    times multiplier: CGFloat = 1,
+    plus constant: CGFloat = 0,
+    at callSite: CallSite? = nil
   ) -> NSLayoutConstraint {
     // Nothing of the other anchor is left, so the constant stands alone.
-    if multiplier == 0 {
-      return self.constraint(relation, to: nil, constant: constant, at: callSite)
-    }
+    if multiplier == 0 { return relate(relation, to: nil, plus: constant, at: callSite) }
     // A distance between two anchors is always the first side of the constraint.
     if offset == nil, let anchor, anchor.offset != nil {
-      let effectiveRelation: NSLayoutConstraint.Relation =
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-        case .greaterThanOrEqual: multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-        }
-      return anchor.constraint(
-        effectiveRelation,
+      return anchor.relate(
+        multiplier > 0 ? relation.mirrored : relation,
         to: self,
-        multiplier: 1 / multiplier,
-        constant: -constant / multiplier,
+        times: 1 / multiplier,
+        plus: -constant / multiplier,
         at: callSite
       )
     }
@@ -184,9 +172,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, plus: systemSpacing * multiplier) }
 
   /// Returns a constraint that places the anchor at least a multiple of the system spacing after
   /// another one.
@@ -194,7 +180,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+    relate(.greaterThanOrEqual, to: anchor, plus: systemSpacing * multiplier)
   }
 
   /// Returns a constraint that places the anchor at most a multiple of the system spacing after
@@ -202,9 +188,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor, plus: systemSpacing * multiplier) }
 }
 
 /// A factory of constraints for a vertical position: a horizontal edge, the center or a baseline.
@@ -219,9 +203,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: anchor, plus: systemSpacing * multiplier) }
 
   /// Returns a constraint that places the anchor at least a multiple of the system spacing below
   /// another one.
@@ -229,7 +211,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+    relate(.greaterThanOrEqual, to: anchor, plus: systemSpacing * multiplier)
   }
 
   /// Returns a constraint that places the anchor at most a multiple of the system spacing below
@@ -237,7 +219,5 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
-  }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor, plus: systemSpacing * multiplier) }
 }

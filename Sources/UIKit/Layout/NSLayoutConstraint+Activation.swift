@@ -27,12 +27,8 @@ extension NSLayoutConstraint {
     if item === common {
       return item is UIScrollView && (attribute == .centerX || attribute == .centerY)
     }
-    var container = item.containerView
-    while let view = container, view !== common {
-      if view is UIScrollView { return true }
-      container = view.storedSuperview
-    }
-    return false
+    let containers = item.containerView?.selfAndSuperviews.prefix { $0 !== common } ?? []
+    return containers.contains { $0 is UIScrollView }
   }
 
   var items: [any LayoutItem] {

@@ -72,6 +72,15 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
+  /// The relation between the same sides in the opposite order.
+  var mirrored: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -13,37 +13,21 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     equalToConstant constant: CGFloat,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(.equal, to: nil, constant: constant, at: CallSite(fileID: fileID, line: line))
-  }
+  ) -> NSLayoutConstraint { relate(.equal, to: nil, plus: constant, fileID, line) }
 
   /// Returns a constraint that makes the length greater than or equal to a constant, in points.
   public func constraint(
     greaterThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(
-      .greaterThanOrEqual,
-      to: nil,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
-  }
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, to: nil, plus: constant, fileID, line) }
 
   /// Returns a constraint that makes the length less than or equal to a constant, in points.
   public func constraint(
     lessThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> NSLayoutConstraint {
-    constraint(
-      .lessThanOrEqual,
-      to: nil,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
-  }
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: nil, plus: constant, fileID, line) }
 
   /// Returns a constraint that makes the length equal to a multiple of another one, plus a
   /// constant.
@@ -62,13 +46,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     fileID: String = #fileID,
     line: Int = #line
   ) -> NSLayoutConstraint {
-    constraint(
-      .equal,
-      to: anchor,
-      multiplier: multiplier,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    relate(.equal, to: anchor, times: multiplier, plus: constant, fileID, line)
   }
 
   /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
@@ -80,13 +58,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     fileID: String = #fileID,
     line: Int = #line
   ) -> NSLayoutConstraint {
-    constraint(
-      .greaterThanOrEqual,
-      to: anchor,
-      multiplier: multiplier,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    relate(.greaterThanOrEqual, to: anchor, times: multiplier, plus: constant, fileID, line)
   }
 
   /// Returns a constraint that makes the length less than or equal to a multiple of another one,
@@ -98,13 +70,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     fileID: String = #fileID,
     line: Int = #line
   ) -> NSLayoutConstraint {
-    constraint(
-      .lessThanOrEqual,
-      to: anchor,
-      multiplier: multiplier,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    relate(.lessThanOrEqual, to: anchor, times: multiplier, plus: constant, fileID, line)
   }
 }
 

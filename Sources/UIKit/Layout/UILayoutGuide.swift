@@ -37,7 +37,6 @@ import RenderEngine
   /// Creates a guide without an owning view.
   public override init() {
     role = .plain
-    super.init()
   }
 
   init(_ role: Role, of view: UIView) {
@@ -105,13 +104,11 @@ extension UIView {
   fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) { ownRare.layoutGuides.append(guide) }
 
   fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
-    var ancestor: UIView? = self
-    while let view = ancestor {
+    for view in selfAndSuperviews {
       for constraint in view.storedConstraints
       where constraint.items.contains(where: { $0 === guide }) {
         view.removeConstraint(constraint)
       }
-      ancestor = view.storedSuperview
     }
     rare?.layoutEngine?.forget(guide)
     rare?.layoutGuides.removeAll { $0 === guide }

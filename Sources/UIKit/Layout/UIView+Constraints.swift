@@ -17,12 +17,10 @@ extension UIView {
 
   /// Removes the constraints of ancestors that involve this view or its descendants.
   func removeConstraintsFromAncestors() {
-    var ancestor = storedSuperview
-    while let view = ancestor {
+    for view in selfAndSuperviews.dropFirst() {
       for constraint in view.storedConstraints where constraint.reaches(into: self) {
         view.removeConstraint(constraint)
       }
-      ancestor = view.storedSuperview
     }
   }
 
@@ -34,12 +32,7 @@ extension UIView {
     if mine === other { return other }
     if its === self { return self }
     if let mine, mine === its { return mine }
-    var ancestor: UIView? = self
-    while let view = ancestor {
-      if other.isDescendant(of: view) { return view }
-      ancestor = view.storedSuperview
-    }
-    return nil
+    return selfAndSuperviews.first { other.isDescendant(of: $0) }
   }
 }
 

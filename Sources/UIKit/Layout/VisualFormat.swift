@@ -69,7 +69,8 @@ extension NSLayoutConstraint {
     var parser = VisualFormatParser(format, metrics: numbers, views: items)
     do throws(VisualFormatError) {
       let line = try parser.parse()
-      return try VisualFormatLine(line, options: options, parser).constraints()
+      var constraints = VisualFormatLine(line, options: options, parser)
+      return try constraints.make()
     } catch {
       RenderLoop.current.state.report(
         .misuse,
@@ -147,18 +148,10 @@ struct VisualFormatError: Error {
     )
   }
 
-  mutating func make() throws(VisualFormatError) {
+  mutating func make() throws(VisualFormatError) -> [NSLayoutConstraint] {
     try checkAlignment()
-    let superview = parts.views.first?.item.containerView
-    if let connection = parts.leading {
-      guard let superview, let first = parts.views.first?.item else {
-        throw VisualFormatError(
-          reason: "Unable to interpret '|' character, because the "
-            + "related view doesn't have a superview",
-          position: 0
-        )
-      }
-      connect(first, start, superview, start, connection, outside: true)
+    if let connection = parts.leading, let first = parts.views.first?.item {
+      connect(first, start, try superview(at: 0), start, connection, outside: true)
     }
     for view in parts.views {
       for predicate in view.predicates {
@@ -167,8 +160,7 @@ struct VisualFormatError: Error {
           size,
           predicate,
           predicate.other,
-          predicate.other == nil ? .notAnAttribute : size,
-          sign: 1
+          predicate.other == nil ? .notAnAttribute : size
         )
       }
     }
@@ -176,15 +168,8 @@ struct VisualFormatError: Error {
       let (view, next) = (parts.views[index].item, parts.views[index + 1].item)
       connect(next, start, view, end, connection, outside: false)
     }
-    if let connection = parts.trailing {
-      guard let superview, let last = parts.views.last?.item else {
-        throw VisualFormatError(
-          reason: "Unable to interpret '|' character, because the "
-            + "related view doesn't have a superview",
-          position: length
-        )
-      }
-      connect(superview, end, last, end, connection, outside: true)
+    if let connection = parts.trailing, let last = parts.views.last?.item {
+      connect(try superview(at: length), end, last, end, connection, outside: true)
     }
     for attribute in options.attributes {
       for (view, next) in zip(parts.views, parts.views.dropFirst()) {
@@ -193,12 +178,19 @@ struct VisualFormatError: Error {
         )
       }
     }
+    return madeConstraints
   }
 
-  func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
-    var line = self
-    try line.make()
-    return line.madeConstraints
+  /// Returns the superview for the character `|` at a position.
+  private func superview(at position: Int) throws(VisualFormatError) -> UIView {
+    guard let superview = parts.views.first?.item.containerView else {
+      throw VisualFormatError(
+        reason: "Unable to interpret '|' character, because the "
+          + "related view doesn't have a superview",
+        position: position
+      )
+    }
+    return superview
   }
 
   private mutating func connect(
@@ -210,8 +202,7 @@ struct VisualFormatError: Error {
     outside: Bool
   ) {
     switch connection {
-    case .none:
-      madeConstraints.append(NSLayoutConstraint(item, attribute, .equal, other, otherAttribute))
+    case .none: relate(item, attribute, .init(), other, otherAttribute)
     case .standard where outside:
       // The margin belongs to the superview, which may be either item.
       func margin(
@@ -220,26 +211,10 @@ struct VisualFormatError: Error {
       ) -> NSLayoutConstraint.Attribute {
         item === parts.views.first?.item.containerView ? attribute.margin : attribute
       }
-      madeConstraints.append(
-        NSLayoutConstraint(
-          item,
-          margin(item, attribute),
-          .equal,
-          other,
-          margin(other, otherAttribute)
-        )
-      )
+      relate(item, margin(item, attribute), .init(), other, margin(other, otherAttribute))
     case .standard:
-      madeConstraints.append(
-        NSLayoutConstraint(
-          item,
-          attribute,
-          .equal,
-          other,
-          otherAttribute,
-          constant: sign * systemSpacing
-        )
-      )
+      let spacing = VisualFormat.Predicate(constant: systemSpacing)
+      relate(item, attribute, spacing, other, otherAttribute, sign: sign)
     case .predicates(let predicates):
       for predicate in predicates {
         relate(item, attribute, predicate, other, otherAttribute, sign: sign)
@@ -253,18 +228,12 @@ struct VisualFormatError: Error {
     _ predicate: VisualFormat.Predicate,
     _ other: (any LayoutItem)?,
     _ otherAttribute: NSLayoutConstraint.Attribute,
-    sign: CGFloat
+    sign: CGFloat = 1
   ) {
-    let effectiveRelation: NSLayoutConstraint.Relation =
-      switch (predicate.relation, sign < 0) {
-      case (.equal, _): .equal
-      case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
-      case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): .greaterThanOrEqual
-      }
     let constraint = NSLayoutConstraint(
       item,
       attribute,
-      effectiveRelation,
+      sign < 0 ? predicate.relation.mirrored : predicate.relation,
       other,
       otherAttribute,
       constant: sign * predicate.constant
@@ -277,14 +246,9 @@ struct VisualFormatError: Error {
 extension NSLayoutConstraint.Attribute {
   /// The same edge within the margins.
   fileprivate var margin: NSLayoutConstraint.Attribute {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
+    let margins: [Self] = [
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+    ]
+    return margins.first { $0.withinMargins == self } ?? self
   }
 }

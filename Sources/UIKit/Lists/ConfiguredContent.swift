@@ -51,8 +51,12 @@
     if updatesBackground, let background { show(background.updated(for: state), in: host) }
   }
 
-  /// Updates the frame and the appearance of the background.
-  func layOut(in host: UIView) {
+  /// Updates the configurations if they must be, and the frame and the appearance of the background.
+  func layOut(in host: UIView, updateConfigurations: () -> Void) {
+    if needsUpdate {
+      needsUpdate = false
+      updateConfigurations()
+    }
     if let background { show(background, in: host) }
   }
 }

@@ -26,7 +26,6 @@ final class CompositionEnvironment: NSObject, NSCollectionLayoutEnvironment {
   init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traitCollection: UITraitCollection) {
     container = CompositionContainer(size, insets)
     self.traitCollection = traitCollection
-    super.init()
   }
 
   /// Returns the environment inside a group with a size.
@@ -42,7 +41,6 @@ private final class CompositionContainer: NSObject, NSCollectionLayoutContainer 
   init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets) {
     contentSize = size
     contentInsets = insets
-    super.init()
   }
 
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
@@ -85,7 +83,6 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
-    super.init()
   }
 
   var alpha: CGFloat {

@@ -13,7 +13,6 @@ import AnimationModel
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
-    super.init()
   }
 }
 

@@ -22,7 +22,6 @@ import AnimationModel
   ) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
-    super.init()
   }
 
   func size(in container: CGSize) -> CGSize { layoutSize.size(in: container) }

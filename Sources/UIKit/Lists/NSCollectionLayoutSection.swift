@@ -61,6 +61,5 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
 }

@@ -11,7 +11,6 @@
   private init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
     self.dimension = dimension
-    super.init()
   }
 
   /// A Boolean value that indicates whether the dimension is a fraction of the container's width.
@@ -74,7 +73,6 @@
   ) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
-    super.init()
   }
 
   final func size(in container: CGSize) -> CGSize {
@@ -97,7 +95,6 @@
   private init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
     isFlexibleSpacing = isFlexible
-    super.init()
   }
 
   /// Creates a spacing that shares the remaining space.
@@ -139,7 +136,6 @@
     self.top = top
     self.trailing = trailing
     self.bottom = bottom
-    super.init()
   }
 }
 
@@ -159,7 +155,6 @@
     self.edges = edges
     self.offset = offset
     isAbsoluteOffset = isAbsolute
-    super.init()
   }
 
   public convenience init(edges: NSDirectionalRectEdge) {

@@ -19,7 +19,6 @@ open class SnapshotDataSource<
   init(_ view: UIScrollView, reload: @escaping () -> Void) {
     self.view = view
     self.reload = reload
-    super.init()
   }
 
   /// Makes the changes from the current snapshot to another one, which `show` makes the current

@@ -484,9 +484,7 @@ open class UICollectionView: UIScrollView {
     layer.handle.loop.reportMisuse(
       .endlessLayout,
       "The cells of a collection view asked for another size in each of 100 passes. Return the same "
-        + "attributes from preferredLayoutAttributesFitting(_:) for those that it has asked for.",
-      fileID: nil,
-      line: nil
+        + "attributes from preferredLayoutAttributesFitting(_:) for those that it has asked for."
     )
   }
 
@@ -1018,9 +1016,7 @@ open class UICollectionView: UIScrollView {
       .notEmulated,
       "No class is registered for \(subject), and nibs and storyboards are not read: "
         + (identifier == nil ? "there is no view" : "the view is a plain one")
-        + ". Register the class with \(call).",
-      fileID: nil,
-      line: nil
+        + ". Register the class with \(call)."
     )
   }
 }

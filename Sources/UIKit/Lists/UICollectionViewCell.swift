@@ -176,12 +176,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if configured.needsUpdate {
-      configured.needsUpdate = false
+    configured.layOut(in: self) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
     }
-    configured.layOut(in: self)
   }
 }

@@ -208,15 +208,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     position += isVertical ? insets.bottom : insets.trailing
     position += length(of: items, at: .end, in: content.size)
     let path = IndexPath(item: 0, section: index)
-    let bounds =
+    let length = position - start
+    func part(of area: CGRect) -> CGRect {
       isVertical
-      ? CGRect(x: content.minX, y: start, width: content.width, height: position - start)
-      : CGRect(x: start, y: content.minY, width: position - start, height: content.height)
+        ? CGRect(x: area.minX, y: start, width: area.width, height: length)
+        : CGRect(x: start, y: area.minY, width: length, height: area.height)
+    }
+    let bounds = part(of: content)
     placed.edges += items.map { edge($0, bounds, content.size, path) }
-    let whole =
-      isVertical
-      ? CGRect(x: 0, y: start, width: room.width, height: position - start)
-      : CGRect(x: start, y: 0, width: position - start, height: room.height)
+    let whole = part(of: CGRect(origin: .zero, size: room))
     for item in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: item.elementKind,
@@ -325,15 +325,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // A frame that only touches the edge isn't visible.
-    func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-      let frame = attributes.frame
-      return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-        && frame.maxY > rect.minY
-    }
-    var found = edges.map(pinned).filter(isVisible)
+    var found = edges.map(pinned).filter { $0.isVisible(in: rect) }
     for placed in sections {
-      var shown = (placed.edges.map(pinned) + placed.cells).filter(isVisible)
+      var shown = (placed.edges.map(pinned) + placed.cells).filter { $0.isVisible(in: rect) }
       if let handler = placed.section?.visibleItemsInvalidationHandler,
         let environment = placed.environment, let collectionView
       {

@@ -322,15 +322,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // A frame that only touches the edge isn't visible.
-    func isVisible(_ frame: CGRect) -> Bool {
-      frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-        && frame.maxY > rect.minY
-    }
     var found: [UICollectionViewLayoutAttributes] = []
     for section in cells.indices {
       let edges = [pinned(headers[section], inSection: section), footers[section]]
-      found += (edges.compactMap { $0 } + cells[section]).filter { isVisible($0.frame) }
+      found += (edges.compactMap { $0 } + cells[section]).filter { $0.isVisible(in: rect) }
     }
     return found
   }

@@ -78,6 +78,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
+  /// Returns whether a part of the frame is in a rectangle; one that only touches the edge isn't.
+  final func isVisible(in rect: CGRect) -> Bool {
+    let frame = frame
+    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+      && frame.maxY > rect.minY
+  }
+
   /// The bounds of the element, whose origin is zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }

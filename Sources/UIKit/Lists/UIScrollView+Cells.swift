@@ -54,7 +54,7 @@ extension UIScrollView {
 
   /// Reports changes of rows or items that contradict each other or the data source.
   func reportInvalidChanges(_ message: String) {
-    layer.handle.loop.reportMisuse(.invalidRowChanges, message, fileID: nil, line: nil)
+    layer.handle.loop.reportMisuse(.invalidRowChanges, message)
   }
 
   /// Reports a group of changes that ends while cells are made, and reloads the data in the next turn

@@ -924,9 +924,7 @@ open class UITableView: UIScrollView {
       .notEmulated,
       "No class is registered for cells with the identifier \"\(identifier)\", and nibs and storyboards "
         + "are not read: the cell is a plain one. Register the class with "
-        + "register(_:forCellReuseIdentifier:).",
-      fileID: nil,
-      line: nil
+        + "register(_:forCellReuseIdentifier:)."
     )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

@@ -32,7 +32,6 @@
     self.style = style
     self.title = title
     self.handler = handler
-    super.init()
   }
 }
 
@@ -46,7 +45,6 @@
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
 
@@ -92,6 +90,5 @@
     self.style = style
     self.title = title
     self.handler = handler
-    super.init()
   }
 }

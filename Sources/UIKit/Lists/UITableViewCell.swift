@@ -306,12 +306,10 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if configured.needsUpdate {
-      configured.needsUpdate = false
+    configured.layOut(in: self) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
     }
-    configured.layOut(in: self)
   }
 }

@@ -55,9 +55,8 @@
     animated: Bool,
     _ call: String
   ) {
-    guard let view = navigation.viewIfLoaded, let (leaving, coming) = views(from, to) else {
-      return
-    }
+    guard let view = navigation.viewIfLoaded, let leaving = from.viewIfLoaded, let coming = to.view
+    else { return }
     let before = old
     let delegate = navigation.delegate
     var fromSide = ScreenTransition.Side(controller: from, view: leaving)
@@ -131,11 +130,6 @@
   }
 
   /// Returns the views of two view controllers, and loads that of the incoming one.
-  private func views(_ from: UIViewController, _ to: UIViewController) -> (UIView, UIView)? {
-    guard let leaving = from.viewIfLoaded, let coming = to.view else { return nil }
-    return (leaving, coming)
-  }
-
   private func addView(
     of controller: UIViewController,
     in navigation: UINavigationController,

@@ -122,30 +122,11 @@ import RenderEngine
   /// final ones.
   private func prepare(from: UIView?, to: UIView?, in container: UIView) -> () -> Void {
     switch style {
-    case .push:
-      let (width, start) = (container.bounds.width, from?.frame.origin.x ?? 0)
-      let end = to?.frame.origin.x ?? 0
-      to?.frame.origin.x = end + width
-      return {
-        to?.frame.origin.x = end
-        from?.frame.origin.x = start - 0.3 * width
-      }
-    case .pop:
-      let (width, start) = (container.bounds.width, from?.frame.origin.x ?? 0)
-      let end = to?.frame.origin.x ?? 0
-      to?.frame.origin.x = end - 0.3 * width
-      return {
-        to?.frame.origin.x = end
-        from?.frame.origin.x = start + width
-      }
+    // The incoming view moves from a whole width away, or from behind the outgoing one.
+    case .push: return slide(from, to, by: container.bounds.width, coming: 1, leaving: -0.3)
+    case .pop: return slide(from, to, by: container.bounds.width, coming: -0.3, leaving: 1)
     case .page(let side):
-      let width = container.bounds.width * side
-      let (start, end) = (from?.frame.origin.x ?? 0, to?.frame.origin.x ?? 0)
-      to?.frame.origin.x = end + width
-      return {
-        to?.frame.origin.x = end
-        from?.frame.origin.x = start - width
-      }
+      return slide(from, to, by: container.bounds.width, coming: side, leaving: -side)
     case .cover:
       let end = to?.frame.origin.y ?? 0
       to?.frame.origin.y = container.bounds.maxY
@@ -154,6 +135,21 @@ import RenderEngine
       distance = container.bounds.maxY - (from?.frame.origin.y ?? 0)
       return { from?.frame.origin.y = container.bounds.maxY }
     case .content, .alert: return {}
+    }
+  }
+
+  private func slide(
+    _ from: UIView?,
+    _ to: UIView?,
+    by width: CGFloat,
+    coming: CGFloat,
+    leaving: CGFloat
+  ) -> () -> Void {
+    let (start, end) = (from?.frame.origin.x ?? 0, to?.frame.origin.x ?? 0)
+    to?.frame.origin.x = end + coming * width
+    return {
+      to?.frame.origin.x = end
+      from?.frame.origin.x = start + leaving * width
     }
   }
 

@@ -56,7 +56,6 @@ extension UIActivityItemSource {
   /// - Parameter placeholderItem: The item that stands for the one to share.
   public init(placeholderItem: Any) {
     placeholder = placeholderItem
-    super.init()
   }
 
   /// The item that stands for the one to share.

@@ -126,7 +126,7 @@ open class UIPageViewController: UIViewController {
     let (old, new) = (pages.first, viewControllers?.first)
     pages = viewControllers ?? []
     guard let new else {
-      leave(old)
+      old?.leaveContainer()
       completion?(true)
       return
     }
@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
     guard let old, old !== new, let leaving = old.viewIfLoaded, view.window != nil else {
       addIncomingView()
       if old !== new {
-        leave(old)
+        old?.leaveContainer()
         new.didMove(toParent: self)
       }
       completion?(true)
@@ -181,12 +181,6 @@ open class UIPageViewController: UIViewController {
     )
     running = transition
     transition.start()
-  }
-
-  private func leave(_ page: UIViewController?) {
-    page?.willMove(toParent: nil)
-    page?.viewIfLoaded?.removeFromSuperview()
-    page?.removeFromParent()
   }
 }
 

@@ -43,7 +43,6 @@
   ) {
     presented = presentedViewController
     presenting = presentingViewController
-    super.init()
   }
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

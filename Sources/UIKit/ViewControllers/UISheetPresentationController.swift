@@ -109,15 +109,7 @@ open class UISheetPresentationController: UIPresentationController {
     return frame(at: detent).height <= frame(at: undimmed).height ? nil : dimmingView
   }
 
-  private var context: SheetContext {
-    let (bounds, insets) = (container?.bounds ?? .zero, container?.window?.safeAreaInsets ?? .zero)
-    return SheetContext(
-      containerTraitCollection: container?.traitCollection ?? UITraitCollection(),
-      maximumDetentValue: max(0, bounds.height - insets.top - insets.bottom),
-      containerHeight: bounds.height,
-      bottomInset: insets.bottom
-    )
-  }
+  private var context: SheetContext { SheetContext(of: container) }
 
   /// The detents that are not left out.
   private var activeDetents: [Detent] {
@@ -220,8 +212,6 @@ private final class DetentNames: LoopExtension {
     count += 1
     return "detent \(count)"
   }
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// The context in which the height of a detent is resolved.
@@ -238,17 +228,12 @@ private final class SheetContext: NSObject, UISheetPresentationControllerDetentR
   let containerHeight: CGFloat
   let bottomInset: CGFloat
 
-  init(
-    containerTraitCollection: UITraitCollection,
-    maximumDetentValue: CGFloat,
-    containerHeight: CGFloat,
-    bottomInset: CGFloat
-  ) {
-    self.containerTraitCollection = containerTraitCollection
-    self.maximumDetentValue = maximumDetentValue
-    self.containerHeight = containerHeight
-    self.bottomInset = bottomInset
-    super.init()
+  init(of container: UIView?) {
+    let (bounds, insets) = (container?.bounds ?? .zero, container?.window?.safeAreaInsets ?? .zero)
+    containerTraitCollection = container?.traitCollection ?? UITraitCollection()
+    maximumDetentValue = max(0, bounds.height - insets.top - insets.bottom)
+    containerHeight = bounds.height
+    bottomInset = insets.bottom
   }
 }
 

@@ -65,7 +65,7 @@ open class UISplitViewController: UIViewController {
     get { controllers }
     set {
       for controller in controllers where !newValue.contains(where: { $0 === controller }) {
-        drop(controller)
+        controller.leaveContainer()
       }
       controllers = newValue
       for controller in newValue where controller.parent !== self {
@@ -87,14 +87,14 @@ open class UISplitViewController: UIViewController {
     guard controllers.count > 1 else { return show(primary) }
     let secondary = controllers[1]
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
-      for controller in controllers.dropFirst() { drop(controller) }
+      for controller in controllers.dropFirst() { controller.leaveContainer() }
       show(primary)
     } else if let stack = primary as? UINavigationController {
-      for controller in controllers.dropFirst() { drop(controller) }
+      for controller in controllers.dropFirst() { controller.leaveContainer() }
       push(secondary, onto: stack, animated: false)
       show(stack)
     } else {
-      for controller in controllers where controller !== secondary { drop(controller) }
+      for controller in controllers where controller !== secondary { controller.leaveContainer() }
       show(secondary)
     }
   }
@@ -117,15 +117,7 @@ open class UISplitViewController: UIViewController {
     guard let view = viewIfLoaded, let shown = controller.view, shown.superview !== view else {
       return
     }
-    shown.frame = view.bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(shown)
-  }
-
-  private func drop(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.removeFromParent()
+    view.addFilling(shown)
   }
 
   /// Shows a view controller: pushes it onto a primary navigation controller, or replaces any other view
@@ -210,13 +202,6 @@ extension UISplitViewControllerDelegate {
 extension UIViewController {
   /// The view controller itself or its nearest ancestor that shows other view controllers.
   var containerThatShows: UIViewController? {
-    var above: UIViewController? = self
-    while let controller = above {
-      if controller is UINavigationController || controller is UISplitViewController {
-        return controller
-      }
-      above = controller.parent
-    }
-    return nil
+    selfAndParents.first { $0 is UINavigationController || $0 is UISplitViewController }
   }
 }

@@ -8,7 +8,6 @@ import RenderEngine
   /// not read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    super.init()
   }
 
   /// Returns the initial view controller, which is always `nil`, and records an issue.
@@ -30,9 +29,7 @@ import RenderEngine
     RenderLoop.current.reportMisuse(
       .notEmulated,
       "Storyboards are not read, so \(what) of \"\(name)\" is missing. Create the view controller in "
-        + "code.",
-      fileID: nil,
-      line: nil
+        + "code."
     )
   }
 }
@@ -51,7 +48,6 @@ import RenderEngine
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    super.init()
   }
 
   /// Shows the destination; by default, does nothing.
@@ -66,7 +62,6 @@ import RenderEngine
   /// read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
-    super.init()
   }
 
   /// Returns the objects of the nib, of which there are none, and records an issue.
@@ -106,9 +101,7 @@ extension RenderLoop {
   fileprivate func reportNib(_ name: String) {
     reportMisuse(
       .notEmulated,
-      "Nib files are not read, so \"\(name)\" has no content. Create the views in code.",
-      fileID: nil,
-      line: nil
+      "Nib files are not read, so \"\(name)\" has no content. Create the views in code."
     )
   }
 }

@@ -44,9 +44,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     finishChange()
     let (old, selected) = (tabs ?? [], selectedViewController)
     for controller in old where viewControllers?.contains(where: { $0 === controller }) != true {
-      controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
+      controller.leaveContainer()
     }
     tabs = viewControllers
     for controller in viewControllers ?? [] where controller.parent !== self {

@@ -200,8 +200,6 @@ private final class Appearances: LoopExtension {
     for entry in late.reversed() { wait(for: entry, on: loop) }
   }
 
-  func loopWillClose(_ loop: RenderLoop) {}
-
   private struct WeakController {
     weak var controller: UIViewController?
     var hasWaited = false

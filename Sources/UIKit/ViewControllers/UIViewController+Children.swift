@@ -2,7 +2,7 @@ import RenderEngine
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    if child === self || isBelow(child) {
+    if selfAndParents.contains(where: { $0 === child }) {
       report(
         .controllerInItself,
         "\(type(of: child)) was added as a child of itself or of one of its descendants, which has no "
@@ -20,13 +20,16 @@ extension UIViewController {
     child.recordItems()
   }
 
-  private func isBelow(_ controller: UIViewController) -> Bool {
-    var above = parent
-    while let current = above {
-      if current === controller { return true }
-      above = current.parent
-    }
-    return false
+  /// Removes the view controller and its view from its parent's.
+  func leaveContainer() {
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+
+  /// The view controller, its parent, and so on up to the root.
+  var selfAndParents: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent }
   }
 
   /// Exchanges the view of one child for that of another.

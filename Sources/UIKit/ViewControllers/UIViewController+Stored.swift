@@ -7,15 +7,7 @@ import AnimationModel
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   var respectsMinimumMargins = true
   var preferredContentSize = CGSize.zero
-  var modalPresentationStyle = UIModalPresentationStyle.automatic
-  var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  var preferredTransition: UIViewController.Transition?
-  var interactionActivityTrackingBaseName: String?
   private(set) var contentScrollViews: [ContentScrollView] = []
-  var isModalInPresentation = false
-  var definesPresentationContext = false
-  var providesPresentationContextTransitionStyle = false
-  var modalPresentationCapturesStatusBarAppearance = false
   var presented: UIViewController?
   weak var presenting: UIViewController?
   var presentationController: UIPresentationController?
@@ -33,14 +25,9 @@ import AnimationModel
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var edgesForExtendedLayout = UIRectEdge.all
   var extendedLayoutIncludesOpaqueBars = false
-  var automaticallyAdjustsScrollViewInsets = true
-  var wantsFullScreenLayout = false
-  var hidesBottomBarWhenPushed = false
   var toolbarItems: [UIBarButtonItem]?
-  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var traitOverrides = UITraitOverrides()
   var traitRegistrations: [TraitChangeRegistration] = []
-  var restorationIdentifier: String?
   var tabBarItem: UITabBarItem?
   var topGuide: BarGuide?
   var bottomGuide: BarGuide?
@@ -107,12 +94,7 @@ extension UIViewController {
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
   func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
-    var above = parent
-    while let controller = above {
-      if let found = controller as? Container { return found }
-      above = controller.parent
-    }
-    return nil
+    selfAndParents.dropFirst().first { $0 is Container } as? Container
   }
 }
 

@@ -13,7 +13,6 @@ extension UIViewController {
 
     private init(_ kind: Kind) {
       self.kind = kind
-      super.init()
     }
 
     /// Returns a transition that zooms from a view, and back to it.
@@ -63,7 +62,6 @@ extension UIViewController.Transition {
     init(from source: UIViewController, to zoomed: UIViewController) {
       sourceViewController = source
       zoomedViewController = zoomed
-      super.init()
     }
   }
 }
@@ -80,7 +78,6 @@ extension UIViewController.Transition.ZoomOptions {
 
     init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
       (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
-      super.init()
     }
   }
 
@@ -92,7 +89,6 @@ extension UIViewController.Transition.ZoomOptions {
     init(from source: UIView, to zoomed: UIViewController) {
       sourceView = source
       zoomedViewController = zoomed
-      super.init()
     }
   }
 }

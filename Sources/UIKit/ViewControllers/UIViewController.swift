@@ -47,7 +47,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    super.init()
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -58,7 +57,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Creates a view controller; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
-    super.init()
   }
 
   // MARK: - View
@@ -115,9 +113,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     RenderLoop.current.reportMisuse(
       .notEmulated,
       "Storyboards are not read, so the segue \"\(identifier)\" of \(type(of: self)) is missing. "
-        + "Present or push the view controller in code.",
-      fileID: nil,
-      line: nil
+        + "Present or push the view controller in code."
     )
   }
 
@@ -583,16 +579,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  open var modalPresentationStyle: UIModalPresentationStyle {
-    get { rare.modalPresentationStyle }
-    set { rare.modalPresentationStyle = newValue }
-  }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The transition with which the view controller is presented.
-  open var modalTransitionStyle: UIModalTransitionStyle {
-    get { rare.modalTransitionStyle }
-    set { rare.modalTransitionStyle = newValue }
-  }
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// The transition with which the view controller is presented or pushed; `nil` for the default one:
   /// stored only.
@@ -600,10 +590,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// ## Differences from UIKit
   ///
   /// The view controller is presented with its ``modalTransitionStyle``, and pushed as usual.
-  open var preferredTransition: Transition? {
-    get { rare.preferredTransition }
-    set { rare.preferredTransition = newValue }
-  }
+  open var preferredTransition: Transition?
 
   /// Sets the scroll view that the bars observe at edges, `nil` for none: stored only.
   open func setContentScrollView(
@@ -618,36 +605,21 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The base name of the view controller's interactions in logs of their activity; `nil` for none:
   /// stored only.
-  open var interactionActivityTrackingBaseName: String? {
-    get { rare.interactionActivityTrackingBaseName }
-    set { rare.interactionActivityTrackingBaseName = newValue }
-  }
+  open var interactionActivityTrackingBaseName: String?
 
   /// A Boolean value that indicates whether a gesture cannot dismiss the view controller.
-  open var isModalInPresentation: Bool {
-    get { rare.isModalInPresentation }
-    set { rare.isModalInPresentation = newValue }
-  }
+  open var isModalInPresentation = false
 
   /// A Boolean value that indicates whether presentations in the current context cover this view.
-  open var definesPresentationContext: Bool {
-    get { rare.definesPresentationContext }
-    set { rare.definesPresentationContext = newValue }
-  }
+  open var definesPresentationContext = false
 
   /// A Boolean value that indicates whether presentations in the current context use this view
   /// controller's transition.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { rare.providesPresentationContextTransitionStyle }
-    set { rare.providesPresentationContextTransitionStyle = newValue }
-  }
+  open var providesPresentationContextTransitionStyle = false
 
   /// A Boolean value that indicates whether the presented view controller determines the status
   /// bar.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { rare.modalPresentationCapturesStatusBarAppearance }
-    set { rare.modalPresentationCapturesStatusBarAppearance = newValue }
-  }
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The delegate that provides the objects of the view controller's presentation.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -669,10 +641,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// A Boolean value that indicates whether the view extends under the status bar, before
   /// ``edgesForExtendedLayout`` replaced it: stored only.
-  open var wantsFullScreenLayout: Bool {
-    get { rare.wantsFullScreenLayout }
-    set { rare.wantsFullScreenLayout = newValue }
-  }
+  open var wantsFullScreenLayout = false
 
   /// Requests an update of the focus; without effect.
   open func setNeedsFocusUpdate() {}
@@ -681,17 +650,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// A Boolean value that indicates whether a scroll view in a navigation controller has insets for bars, even
   /// if it cannot be scrolled.
-  open var automaticallyAdjustsScrollViewInsets: Bool {
-    get { rare.automaticallyAdjustsScrollViewInsets }
-    set { rare.automaticallyAdjustsScrollViewInsets = newValue }
-  }
+  open var automaticallyAdjustsScrollViewInsets = true
 
   /// A Boolean value that indicates whether the tab bar takes no part of the safe area while the view
   /// controller is on the stack of a navigation controller.
-  open var hidesBottomBarWhenPushed: Bool {
-    get { rare.hidesBottomBarWhenPushed }
-    set { rare.hidesBottomBarWhenPushed = newValue }
-  }
+  open var hidesBottomBarWhenPushed = false
 
   /// The items of the toolbar: stored only.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -713,19 +676,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// The interface style of the view controller, which overrides the inherited one.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { rare.overrideUserInterfaceStyle }
-    set {
-      rare.overrideUserInterfaceStyle = newValue
-      viewIfLoaded?.overrideUserInterfaceStyle = newValue
-    }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
   /// The identifier for state restoration: stored only.
-  open var restorationIdentifier: String? {
-    get { rare.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
-  }
+  open var restorationIdentifier: String?
 
   /// The storyboard of the view controller, which is always `nil`.
   open var storyboard: UIStoryboard? { nil }
@@ -742,12 +698,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The coordinator of the running transition of the view controller or its nearest ancestor;
   /// `nil` if none runs.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let transition = current.rare.transition { return transition.coordinator }
-      controller = current.parent
-    }
-    return nil
+    selfAndParents.lazy.compactMap { $0.rare.transition }.first?.coordinator
   }
 
   /// The title of the view controller, which becomes that of its navigation item and its tab bar item.

@@ -130,113 +130,67 @@ extension CGFloat {
     }
   }
 
+  /// A value that a value object contains, and that a cast takes out of it.
   // swift-format-ignore: NoLeadingUnderscores
-  extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  protocol BoxedValue {
+    static var empty: Self { get }
+    static func content(of box: Foundation.NSValue) -> Self
+    func _bridgeToObjectiveC() -> Foundation.NSValue
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension BoxedValue {
+    public static func _forceBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout Self?
+    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout Self?
+    ) -> Bool {
+      // Foundation traps if a value object contains another type.
+      let hasType =
+        String(cString: source.objCType)
+        == String(cString: empty._bridgeToObjectiveC().objCType)
+      result = hasType && !(source is NSNumber) ? content(of: source) : nil
+      return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?) -> Self {
+      var result: Self?
+      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
+      return result ?? empty
+    }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CGPoint: @retroactive _ObjectiveCBridgeable, BoxedValue {
+    static var empty: CGPoint { .zero }
+    static func content(of box: Foundation.NSValue) -> CGPoint { box.pointValue }
     public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(point: self) }
-
-    public static func _forceBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGPoint?
-    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGPoint?
-    ) -> Bool {
-      result = source.hasType(of: CGPoint.zero._bridgeToObjectiveC()) ? source.pointValue : nil
-      return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?)
-      -> CGPoint
-    {
-      var result: CGPoint?
-      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-      return result ?? .zero
-    }
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  extension CGSize: @retroactive _ObjectiveCBridgeable {
+  extension CGSize: @retroactive _ObjectiveCBridgeable, BoxedValue {
+    static var empty: CGSize { .zero }
+    static func content(of box: Foundation.NSValue) -> CGSize { box.sizeValue }
     public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(size: self) }
-
-    public static func _forceBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGSize?
-    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGSize?
-    ) -> Bool {
-      result = source.hasType(of: CGSize.zero._bridgeToObjectiveC()) ? source.sizeValue : nil
-      return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?) -> CGSize
-    {
-      var result: CGSize?
-      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-      return result ?? .zero
-    }
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  extension CGRect: @retroactive _ObjectiveCBridgeable {
+  extension CGRect: @retroactive _ObjectiveCBridgeable, BoxedValue {
+    static var empty: CGRect { .zero }
+    static func content(of box: Foundation.NSValue) -> CGRect { box.rectValue }
     public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(rect: self) }
-
-    public static func _forceBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGRect?
-    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CGRect?
-    ) -> Bool {
-      result = source.hasType(of: CGRect.zero._bridgeToObjectiveC()) ? source.rectValue : nil
-      return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?) -> CGRect
-    {
-      var result: CGRect?
-      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-      return result ?? .zero
-    }
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  extension CATransform3D: _ObjectiveCBridgeable {
+  extension CATransform3D: _ObjectiveCBridgeable, BoxedValue {
+    static var empty: CATransform3D { CATransform3DIdentity }
+    static func content(of box: Foundation.NSValue) -> CATransform3D { box.caTransform3DValue }
     public func _bridgeToObjectiveC() -> Foundation.NSValue {
       Foundation.NSValue(caTransform3D: self)
-    }
-
-    public static func _forceBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CATransform3D?
-    ) { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
-
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: Foundation.NSValue,
-      result: inout CATransform3D?
-    ) -> Bool {
-      result = source.numbers(count: 16).map { CATransform3D($0[...]) }
-      return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?)
-      -> CATransform3D
-    {
-      source?.caTransform3DValue ?? CATransform3DIdentity
-    }
-  }
-
-  extension Foundation.NSValue {
-    /// Whether the value object contains the type that another one does; Foundation traps on any other
-    /// type.
-    fileprivate func hasType(of other: Foundation.NSValue) -> Bool {
-      !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
     }
   }
 #endif

@@ -122,32 +122,29 @@ import RenderEngine
   }
 
   private func banded(_ raw: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-    let (raw, limits) = (Double(raw), limits(axis))
-    guard view?.bounces == true else {
-      return CGFloat(min(max(raw, limits.lowerBound), limits.upperBound))
+    changeExcess(of: raw, axis) { excess in
+      view?.bounces == true ? ScrollMotion.rubberBand(excess, size: size(axis)) : 0
     }
-    if raw < limits.lowerBound {
-      let pulled = ScrollMotion.rubberBand(limits.lowerBound - raw, size: size(axis))
-      return CGFloat(limits.lowerBound - pulled)
-    }
-    if raw > limits.upperBound {
-      let pulled = ScrollMotion.rubberBand(raw - limits.upperBound, size: size(axis))
-      return CGFloat(limits.upperBound + pulled)
-    }
-    return CGFloat(raw)
   }
 
   private func unbanded(_ shown: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-    let (shown, limits) = (Double(shown), limits(axis))
-    if shown < limits.lowerBound {
-      let pulled = ScrollMotion.finger(for: limits.lowerBound - shown, size: size(axis))
-      return CGFloat(limits.lowerBound - pulled)
+    changeExcess(of: shown, axis) { ScrollMotion.finger(for: $0, size: size(axis)) }
+  }
+
+  /// Changes the distance by which a coordinate is beyond the limits, if it is.
+  private func changeExcess(
+    of coordinate: CGFloat,
+    _ axis: ScrollAxis,
+    _ change: (Double) -> Double
+  ) -> CGFloat {
+    let (coordinate, limits) = (Double(coordinate), limits(axis))
+    if coordinate < limits.lowerBound {
+      return CGFloat(limits.lowerBound - change(limits.lowerBound - coordinate))
     }
-    if shown > limits.upperBound {
-      let pulled = ScrollMotion.finger(for: shown - limits.upperBound, size: size(axis))
-      return CGFloat(limits.upperBound + pulled)
+    if coordinate > limits.upperBound {
+      return CGFloat(limits.upperBound + change(coordinate - limits.upperBound))
     }
-    return CGFloat(shown)
+    return CGFloat(coordinate)
   }
 
   // MARK: - Coming to rest

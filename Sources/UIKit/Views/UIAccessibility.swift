@@ -114,7 +114,6 @@ public enum UIAccessibility {
     self.name = name
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
-    super.init()
   }
 
   /// Creates an action that a closure performs.
@@ -178,6 +177,5 @@ open class UIAccessibilityElement: UIResponder {
   /// - Parameter container: The view or the element that contains it, which is referenced weakly.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
-    super.init()
   }
 }

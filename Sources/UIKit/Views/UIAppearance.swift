@@ -72,6 +72,4 @@ final class ClassAppearances: LoopExtension {
     appearances.made[key] = new
     return new
   }
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }

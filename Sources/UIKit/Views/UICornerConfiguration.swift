@@ -248,11 +248,8 @@ extension UIView {
     switch radius.rule {
     case .fixed(let points): return max(0, CGFloat(points))
     case .concentric(let minimum):
-      var view = storedSuperview
-      while let current = view, current.rare?.cornerConfiguration == nil {
-        view = current.storedSuperview
-      }
-      guard let container = view else { return minimum }
+      let container = selfAndSuperviews.dropFirst().first { $0.rare?.cornerConfiguration != nil }
+      guard let container else { return minimum }
       let inner = convert(bounds, to: container)
       let outer = container.bounds
       let (isRight, isBottom) = (corner % 2 == 1, corner >= 2)

@@ -36,6 +36,5 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
-    super.init()
   }
 }

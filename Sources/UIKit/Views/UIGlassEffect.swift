@@ -20,7 +20,6 @@ open class UIGlassEffect: UIVisualEffect {
 
   public init(style: Style) {
     self.style = style
-    super.init()
   }
 
   override func isLike(_ other: UIVisualEffect) -> Bool {

@@ -29,7 +29,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
-    super.init()
   }
 }
 

@@ -259,8 +259,6 @@ extension RenderLoop {
 private final class FirstResponder: LoopExtension {
   weak var responder: UIResponder?
   var isForced = false
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 extension UIResponder: AssociationHost {}

@@ -17,39 +17,6 @@ import RenderEngine
 /// edge or between pages decelerates to its place when the touch ends. Scrolling to a point with animation
 /// during a drag moves the content there at once, and the drag continues from there.
 open class UIScrollView: UIView {
-  /// The settings of a scroll view.
-  private struct Settings {
-    var contentSize = CGSize.zero
-    var contentInset = UIEdgeInsets.zero
-    /// The part of the safe area by which the content is inset, too.
-    var safeAreaInset = UIEdgeInsets.zero
-    var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    var isScrollEnabled = true
-    var isPagingEnabled = false
-    var bounces = true
-    var alwaysBounceVertical = false
-    var alwaysBounceHorizontal = false
-    var showsVerticalScrollIndicator = true
-    var showsHorizontalScrollIndicator = true
-    var scrollsToTop = true
-    var isDirectionalLockEnabled = false
-    var delaysContentTouches = true
-    var canCancelContentTouches = true
-    var minimumZoomScale: CGFloat = 1
-    var maximumZoomScale: CGFloat = 1
-    var zoomScale: CGFloat = 1
-    var bouncesZoom = true
-    var automaticallyAdjustsScrollIndicatorInsets = true
-    var decelerationRate = DecelerationRate.normal
-    var keyboardDismissMode = KeyboardDismissMode.none
-    var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    var indicatorStyle = IndicatorStyle.default
-    var refreshControl: UIRefreshControl?
-  }
-
-  private var settings = Settings()
-
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The bounds of the view in its own coordinates; the origin is the content offset.
@@ -115,22 +82,17 @@ open class UIScrollView: UIView {
 
   /// The control that refreshes the content when it is pulled down; `nil` for none.
   open var refreshControl: UIRefreshControl? {
-    get { settings.refreshControl }
-    set {
-      settings.refreshControl?.scrollView = nil
-      settings.refreshControl = newValue
-      newValue?.scrollView = self
+    didSet {
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView = self
     }
   }
 
   /// The size of the content, in points.
-  open var contentSize: CGSize {
-    get { settings.contentSize }
-    set {
-      let old = settings.contentSize
-      settings.contentSize = newValue
-      notifyObservers(of: .contentSize, from: old)
-      if newValue != old { adjustToSafeArea() }
+  open var contentSize = CGSize.zero {
+    didSet {
+      notifyObservers(of: .contentSize, from: oldValue)
+      if contentSize != oldValue { adjustToSafeArea() }
     }
   }
 
@@ -140,12 +102,12 @@ open class UIScrollView: UIView {
   /// an offset at the edge also follows the inset, and both changes animate. Outside a block, the offset is
   /// kept while the content is dragged or decelerates. A drag that ends beyond the edge returns to it.
   open var contentInset: UIEdgeInsets {
-    get { settings.contentInset }
+    get { ownContentInset }
     set {
-      let (old, oldSum) = (settings.contentInset, adjustedContentInset)
+      let (old, oldSum) = (ownContentInset, adjustedContentInset)
       defer { notifyObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
-      settings.contentInset = newValue
+      ownContentInset = newValue
       let isInBlock = !layer.handle.loop.state.openBlocks.isEmpty
       if isInBlock || !(isTracking || isDragging || isDecelerating) {
         adjustOffset(from: oldSum, followsEdge: isInBlock)
@@ -154,6 +116,7 @@ open class UIScrollView: UIView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
+  private var ownContentInset = UIEdgeInsets.zero
 
   /// Tells the scroll view that the insets of the content have changed; by default, does nothing.
   open func adjustedContentInsetDidChange() {}
@@ -195,17 +158,20 @@ open class UIScrollView: UIView {
 
   /// The content insets, with the part of the safe area that the ``contentInsetAdjustmentBehavior`` adds.
   open var adjustedContentInset: UIEdgeInsets {
-    settings.contentInset.combined(with: settings.safeAreaInset, by: +)
+    ownContentInset.combined(with: safeAreaInset, by: +)
   }
 
-  override var absorbedSafeArea: UIEdgeInsets { settings.safeAreaInset }
+  /// The part of the safe area by which the content is inset, too.
+  private var safeAreaInset = UIEdgeInsets.zero
+
+  override var absorbedSafeArea: UIEdgeInsets { safeAreaInset }
 
   /// Updates the insets that the safe area adds; an offset at the edge of the content follows them.
   override func adjustToSafeArea() {
-    let (old, new) = (settings.safeAreaInset, wantedSafeAreaInset)
+    let (old, new) = (safeAreaInset, wantedSafeAreaInset)
     guard new != old else { return }
     let edge = adjustedContentInset
-    settings.safeAreaInset = new
+    safeAreaInset = new
     if !(isTracking || isDragging || isDecelerating) {
       var offset = contentOffset
       if offset.x <= -edge.left { offset.x += old.left - new.left }
@@ -233,14 +199,10 @@ open class UIScrollView: UIView {
 
   /// Whether the view belongs to a view controller in a navigation controller that adjusts its scroll views.
   private var isAdjustedByNavigation: Bool {
-    var view: UIView? = self
-    while let current = view {
-      if let owner = current.rare?.owner {
-        return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
-      }
-      view = current.storedSuperview
+    guard let owner = selfAndSuperviews.lazy.compactMap({ $0.rare?.owner }).first else {
+      return false
     }
-    return false
+    return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
   }
 
   /// Lays out the content, after the insets have been adjusted to the safe area.
@@ -262,23 +224,14 @@ open class UIScrollView: UIView {
   }
 
   /// The insets of the vertical scroll indicator: stored only.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { settings.verticalScrollIndicatorInsets }
-    set { settings.verticalScrollIndicatorInsets = newValue }
-  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// The insets of the horizontal scroll indicator: stored only.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { settings.horizontalScrollIndicatorInsets }
-    set { settings.horizontalScrollIndicatorInsets = newValue }
-  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// A Boolean value that indicates whether the safe area is added to the insets of the scroll
   /// indicators: stored only.
-  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
-    get { settings.automaticallyAdjustsScrollIndicatorInsets }
-    set { settings.automaticallyAdjustsScrollIndicatorInsets = newValue }
-  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Scrolls to a point of the content.
   ///
@@ -348,52 +301,25 @@ open class UIScrollView: UIView {
   // MARK: - Scrolling behavior
 
   /// A Boolean value that indicates whether the user can scroll.
-  open var isScrollEnabled: Bool {
-    get { settings.isScrollEnabled }
-    set { settings.isScrollEnabled = newValue }
-  }
+  open var isScrollEnabled = true
   /// A Boolean value that indicates whether scrolling stops at multiples of the view's size.
-  open var isPagingEnabled: Bool {
-    get { settings.isPagingEnabled }
-    set { settings.isPagingEnabled = newValue }
-  }
+  open var isPagingEnabled = false
   /// A Boolean value that indicates whether scrolling bounces past the edges of the content.
-  open var bounces: Bool {
-    get { settings.bounces }
-    set { settings.bounces = newValue }
-  }
+  open var bounces = true
   /// A Boolean value that indicates whether vertical scrolling bounces even if the content is
   /// smaller than the view.
-  open var alwaysBounceVertical: Bool {
-    get { settings.alwaysBounceVertical }
-    set { settings.alwaysBounceVertical = newValue }
-  }
+  open var alwaysBounceVertical = false
   /// A Boolean value that indicates whether horizontal scrolling bounces even if the content is
   /// smaller than the view.
-  open var alwaysBounceHorizontal: Bool {
-    get { settings.alwaysBounceHorizontal }
-    set { settings.alwaysBounceHorizontal = newValue }
-  }
+  open var alwaysBounceHorizontal = false
   /// A Boolean value that indicates whether the vertical scroll indicator is shown: stored only.
-  open var showsVerticalScrollIndicator: Bool {
-    get { settings.showsVerticalScrollIndicator }
-    set { settings.showsVerticalScrollIndicator = newValue }
-  }
+  open var showsVerticalScrollIndicator = true
   /// A Boolean value that indicates whether the horizontal scroll indicator is shown: stored only.
-  open var showsHorizontalScrollIndicator: Bool {
-    get { settings.showsHorizontalScrollIndicator }
-    set { settings.showsHorizontalScrollIndicator = newValue }
-  }
+  open var showsHorizontalScrollIndicator = true
   /// A Boolean value that indicates whether a tap on the status bar scrolls to the top: stored only.
-  open var scrollsToTop: Bool {
-    get { settings.scrollsToTop }
-    set { settings.scrollsToTop = newValue }
-  }
+  open var scrollsToTop = true
   /// A Boolean value that indicates whether a drag scrolls in one direction only: stored only.
-  open var isDirectionalLockEnabled: Bool {
-    get { settings.isDirectionalLockEnabled }
-    set { settings.isDirectionalLockEnabled = newValue }
-  }
+  open var isDirectionalLockEnabled = false
   /// Returns whether a touch in the content is sent to the view in which it begins; never called here.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
@@ -405,15 +331,9 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// A Boolean value that indicates whether touches in the content are delayed until it is clear that they
   /// do not scroll: stored only.
-  open var delaysContentTouches: Bool {
-    get { settings.delaysContentTouches }
-    set { settings.delaysContentTouches = newValue }
-  }
+  open var delaysContentTouches = true
   /// A Boolean value that indicates whether a drag cancels touches in the content: stored only.
-  open var canCancelContentTouches: Bool {
-    get { settings.canCancelContentTouches }
-    set { settings.canCancelContentTouches = newValue }
-  }
+  open var canCancelContentTouches = true
   /// The scale of the view that the delegate returns from
   /// ``UIScrollViewDelegate/viewForZooming(in:)``.
   ///
@@ -421,9 +341,10 @@ open class UIScrollView: UIView {
   /// size, and the point in the center of the visible area stays there. Without a view for zooming, nothing
   /// changes.
   open var zoomScale: CGFloat {
-    get { settings.zoomScale }
+    get { ownZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
+  private var ownZoomScale: CGFloat = 1
 
   /// Sets the zoom scale.
   ///
@@ -452,7 +373,7 @@ open class UIScrollView: UIView {
 
   /// Stores the scale of a zoom, and notifies the delegate.
   func didZoom(to scale: CGFloat) {
-    settings.zoomScale = scale
+    ownZoomScale = scale
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -462,43 +383,21 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the zoom bounces back from a limit; always `false`.
   open var isZoomBouncing: Bool { false }
   /// A Boolean value that indicates whether a zoom bounces past the limits: stored only.
-  open var bouncesZoom: Bool {
-    get { settings.bouncesZoom }
-    set { settings.bouncesZoom = newValue }
-  }
+  open var bouncesZoom = true
   /// The gesture recognizer for zooming; always `nil`, as touches do not zoom here.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
 
-  open var minimumZoomScale: CGFloat {
-    get { settings.minimumZoomScale }
-    set { settings.minimumZoomScale = newValue }
-  }
-  open var maximumZoomScale: CGFloat {
-    get { settings.maximumZoomScale }
-    set { settings.maximumZoomScale = newValue }
-  }
-  open var decelerationRate: DecelerationRate {
-    get { settings.decelerationRate }
-    set { settings.decelerationRate = newValue }
-  }
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var decelerationRate = DecelerationRate.normal
   /// The mode in which a drag dismisses the keyboard.
-  open var keyboardDismissMode: KeyboardDismissMode {
-    get { settings.keyboardDismissMode }
-    set { settings.keyboardDismissMode = newValue }
-  }
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// The behavior of the content insets for the safe area.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { settings.contentInsetAdjustmentBehavior }
-    set {
-      settings.contentInsetAdjustmentBehavior = newValue
-      adjustToSafeArea()
-    }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustToSafeArea() }
   }
   /// The style of the scroll indicators: stored only.
-  open var indicatorStyle: IndicatorStyle {
-    get { settings.indicatorStyle }
-    set { settings.indicatorStyle = newValue }
-  }
+  open var indicatorStyle = IndicatorStyle.default
 
   /// A Boolean value that indicates whether a finger touches the content.
   open var isTracking: Bool { driver?.isTracking ?? false }

@@ -133,10 +133,8 @@ extension UIView {
   /// the innermost last.
   var ownTraits: UITraitCollection {
     var overrides: [TraitValues] = []
-    var view: UIView? = self
-    while let current = view {
-      if let rare = current.rare { overrides += rare.traitOverridesFromWithin }
-      view = current.storedSuperview
+    for view in selfAndSuperviews {
+      if let rare = view.rare { overrides += rare.traitOverridesFromWithin }
     }
     var values = TraitValues(of: layer.handle.loop.device)
     for value in overrides.reversed() { values.override(by: value) }

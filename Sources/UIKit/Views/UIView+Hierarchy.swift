@@ -60,6 +60,11 @@ extension UIView {
     }
   }
 
+  /// The view, its superview, and so on up to the root.
+  var selfAndSuperviews: UnfoldFirstSequence<UIView> {
+    sequence(first: self) { $0.storedSuperview }
+  }
+
   /// Calls a closure with the view and each of its descendants.
   func notifyTree(_ body: (UIView) -> Void) {
     // Iterative, so that a deep tree does not overflow the stack.

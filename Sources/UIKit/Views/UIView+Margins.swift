@@ -52,6 +52,10 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+  static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
+    zero.combined(with: insets, by: -)
+  }
+
   func combined(with other: UIEdgeInsets, by combine: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets
   {
     UIEdgeInsets(

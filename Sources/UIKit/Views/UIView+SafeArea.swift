@@ -23,12 +23,7 @@ extension UIView {
       let device = window.layer.handle.loop.device
       return device.safeAreaInsets.inside(window.frame, of: device.screenSize)
     }
-    var path: [UIView] = []
-    var view: UIView? = self
-    while let current = view, current !== window {
-      path.append(current)
-      view = current.storedSuperview
-    }
+    let path = selfAndSuperviews.prefix { $0 !== window }
     // A subclass may override the safe area of its window.
     var insets = window.safeAreaInsets
     var (size, origin) = (window.bounds.size, window.bounds.origin)

@@ -32,12 +32,7 @@ extension UIView {
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {
-    var view: UIView? = self
-    while let current = view {
-      if let own = current.ownTintAdjustment { return own }
-      view = current.storedSuperview
-    }
-    return .normal
+    selfAndSuperviews.lazy.compactMap(\.ownTintAdjustment).first ?? .normal
   }
 
   /// The mode that the view sets; `nil` if it inherits one.

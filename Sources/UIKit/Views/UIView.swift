@@ -541,12 +541,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The window, even if a subclass overrides `window`.
   final var storedWindow: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.storedSuperview
-    }
-    return nil
+    selfAndSuperviews.first { $0 is UIWindow } as? UIWindow
   }
 
   /// Moves a subview in front of its siblings.
@@ -576,14 +571,7 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(back, at: high)
   }
 
-  open func isDescendant(of view: UIView) -> Bool {
-    var above: UIView? = self
-    while let current = above {
-      if current === view { return true }
-      above = current.storedSuperview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { selfAndSuperviews.contains { $0 === view } }
 
   /// Returns the view or the descendant that has a tag.
   ///
@@ -803,44 +791,40 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Accessibility
 
+  /// Changes an accessibility property that a trace contains.
+  private func changeAccessibility<Value: RecordableValue & Equatable>(
+    _ part: WritableKeyPath<AccessibilityState, Value>,
+    to new: Value,
+    _ property: VisibleProperty
+  ) {
+    let old = rare?.accessibility ?? AccessibilityState()
+    record(property, from: old[keyPath: part], to: new)
+    ownRare.accessibility[keyPath: part] = new
+  }
+
   open var isAccessibilityElement: Bool {
     get { rare?.accessibility.isElement ?? false }
-    set {
-      record(.isAccessibilityElement, from: rare?.accessibility.isElement ?? false, to: newValue)
-      ownRare.accessibility.isElement = newValue
-    }
+    set { changeAccessibility(\.isElement, to: newValue, .isAccessibilityElement) }
   }
 
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label }
-    set {
-      record(.accessibilityLabel, from: rare?.accessibility.label, to: newValue)
-      ownRare.accessibility.label = newValue
-    }
+    set { changeAccessibility(\.label, to: newValue, .accessibilityLabel) }
   }
 
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
-    set {
-      record(.accessibilityHint, from: rare?.accessibility.hint, to: newValue)
-      ownRare.accessibility.hint = newValue
-    }
+    set { changeAccessibility(\.hint, to: newValue, .accessibilityHint) }
   }
 
   open var accessibilityValue: String? {
     get { rare?.accessibility.value }
-    set {
-      record(.accessibilityValue, from: rare?.accessibility.value, to: newValue)
-      ownRare.accessibility.value = newValue
-    }
+    set { changeAccessibility(\.value, to: newValue, .accessibilityValue) }
   }
 
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
-    set {
-      record(.accessibilityTraits, from: rare?.accessibility.traits ?? .none, to: newValue)
-      ownRare.accessibility.traits = newValue
-    }
+    set { changeAccessibility(\.traits, to: newValue, .accessibilityTraits) }
   }
 
   /// The elements of the view for assistive technology; `nil` for none: stored only.
@@ -1117,15 +1101,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top,
-        left: -insets.left,
-        bottom: -insets.bottom,
-        right: -insets.right
-      )
-    )
+    alignmentRect.inset(by: -alignmentRectInsets)
   }
 
   /// A Boolean value that indicates whether the view can be focused; by default, `false`, because there is
@@ -1160,9 +1136,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter afterUpdates: Whether to apply pending changes first; not used.
   /// - Returns: The view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let copy = UIView(frame: bounds)
-    copy.backgroundColor = backgroundColor
-    return copy
+    snapshot(in: bounds)
   }
 
   /// Returns a snapshot of a part of the view, as a view of the size of that part.
@@ -1183,7 +1157,11 @@ open class UIView: UIResponder, CALayerDelegate {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil
     }
-    let copy = UIView(frame: CGRect(origin: .zero, size: size))
+    return snapshot(in: CGRect(origin: .zero, size: size))
+  }
+
+  private func snapshot(in frame: CGRect) -> UIView {
+    let copy = UIView(frame: frame)
     copy.backgroundColor = backgroundColor
     return copy
   }
