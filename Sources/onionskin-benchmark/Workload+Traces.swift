@@ -22,18 +22,8 @@ extension Workload {
           return time / Double(events)
         }
       },
-      trace("replay/make", limits: .fold) { trace in
-        let elapsed = elapsedNanoseconds {
-          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
-        }
-        return elapsed / Double(trace.events.count)
-      },
-      trace("replay/stacked", isStacked: true, limits: .fold) { trace in
-        let elapsed = elapsedNanoseconds {
-          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
-        }
-        return elapsed / Double(trace.events.count)
-      },
+      trace("replay/make", limits: .fold, makePlayer),
+      trace("replay/stacked", isStacked: true, limits: .fold, makePlayer),
       comparison("compare/equal", limits: .pairs) { $0.verdict == .same },
       comparison("compare/different", limits: .pairs, isEqual: false) {
         $0.differences.allSatisfy { $0.kind == .duration }
@@ -88,6 +78,13 @@ extension Workload {
     Workload(name: name, unit: unit, counts: [1000, 17_000, 170_000], runs: 3, limits: limits) {
       measure(isStacked ? stackedTrace($0) : recordedTrace($0))
     }
+  }
+
+  private static func makePlayer(_ trace: AnimationTrace) -> Double {
+    let elapsed = elapsedNanoseconds {
+      precondition(TracePlayer(trace).end == trace.end, "The player differs.")
+    }
+    return elapsed / Double(trace.events.count)
   }
 
   /// Returns a row for comparing two separate recordings, per event of one of them.
