@@ -137,17 +137,12 @@ extension ReportBuilder {
       guard let layerIndex else { return History(side: side, moves: false) }
       let index = indices[side]
       let property = index.property(key, of: layerIndex)
-      let moves = property.map { property in
-        index.properties[property].steps.contains { step in
-          if case .scene = step.kind { false } else { true }
-        }
-      }
       return History(
         side: side,
         layer: layerIndex,
         initial: index.layers[layerIndex].scene?.values[key],
         property: property,
-        moves: moves ?? false
+        moves: property.map { index.properties[$0].moves } ?? false
       )
     }
   }

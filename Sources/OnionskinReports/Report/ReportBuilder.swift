@@ -90,10 +90,7 @@ package struct ReportBuilder: Sendable {
       guard case .size(let size)? = scene.values["bounds.size"] else { return false }
       return size == .zero
     }
-      && index.properties.allSatisfy { property in
-        property.key != "bounds.size"
-          || property.steps.allSatisfy { if case .scene = $0.kind { true } else { false } }
-      }
+      && index.properties.allSatisfy { $0.key != "bounds.size" || !$0.moves }
   }
 
   /// The number of traces in the report.
