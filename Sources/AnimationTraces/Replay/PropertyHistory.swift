@@ -97,8 +97,7 @@ struct PropertyHistory: Sendable {
   }
 
   private mutating func retarget(_ retarget: TraceIndex.Retarget, key: String) {
-    let parts = retarget.retarget.to.parts(of: retarget.retarget.property)
-    guard let value = parts.first(where: { $0.key == key })?.value else { return }
+    guard let value = retarget.retarget.to.part(key, of: retarget.retarget.property) else { return }
     models.append((retarget.instant, value))
     setNeedsBaseUpdate(at: retarget.instant)
     for animation in retarget.animations {
