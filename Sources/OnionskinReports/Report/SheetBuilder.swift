@@ -79,11 +79,7 @@ extension SheetBuilder {
       calls: own.map { $0?.opening?.sourceText },
       sites: own.map { $0?.opening?.callSite?.description },
       settings: own.map(Self.settings),
-      opened: own.map { $0?.opened.instant.seconds },
-      origin: "",
-      starter: nil,
-      rows: [],
-      marks: []
+      opened: own.map { $0?.opened.instant.seconds }
     )
   }
 
@@ -200,10 +196,7 @@ extension SheetBuilder {
         sites: source.indices.map { _ in nil },
         settings: source.indices.map { _ in [] },
         opened: looseOpened,
-        origin: "",
-        starter: nil,
-        rows: loose,
-        marks: []
+        rows: loose
       )
     )
   }
@@ -246,9 +239,7 @@ extension SheetBuilder {
       label: label,
       way: values,
       bars: bars,
-      causes: nil,
-      isSame: isSame,
-      differences: []
+      isSame: isSame
     )
   }
 
