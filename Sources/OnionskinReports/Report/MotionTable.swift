@@ -188,13 +188,7 @@ struct MotionTable: Sendable {
       unit += step
       return reach == 0 ? 0 : Double(unit) / reach
     }
-    let column = SampledTrack.Column(
-      name: "",
-      unit: "",
-      allowance: 0,
-      isForDrawing: false,
-      values: fractions
-    )
+    let column = SampledTrack.Column(allowance: 0, values: fractions)
     return SampledTrack(instants: instants, columns: [column], error: 1)
   }
 }

@@ -259,45 +259,16 @@ extension ReportBuilder {
   private func omissions(_ stage: Stage, _ sheet: SheetBuilder) -> [String] {
     let properties = stage.tracks.count + stage.leftOut.count
     let layers = roster.entries.count + roster.leftOut
+    let callbacks = indices.reduce(0) { $0 + $1.callbacks.count }
     let differences = comparison.map { $0.differences.count + $0.allowed.count } ?? 0
     var sentences = [
-      Self.omission(of: roster.leftOut, of: layers, "layer", "layers", "drawn"),
-      Self.omission(
-        of: stage.leftOut.count,
-        of: properties,
-        "changing property",
-        "changing properties",
-        "drawn"
-      ),
-      Self.omission(of: sheet.rowsLeftOut, of: sheet.rowCount, "animation", "animations", "listed"),
-      Self.omission(
-        of: sheet.marksLeftOut,
-        of: indices.reduce(0) { $0 + $1.callbacks.count },
-        "callback",
-        "callbacks",
-        "marked"
-      ),
-      Self.omission(
-        of: differences - limits.differences,
-        of: differences,
-        "difference",
-        "differences",
-        "listed"
-      ),
-      Self.omission(
-        of: issues.count - limits.issues,
-        of: issues.count,
-        "issue",
-        "issues",
-        "listed"
-      ),
-      Self.omission(
-        of: actions.count - limits.actions,
-        of: actions.count,
-        "action",
-        "actions",
-        "marked"
-      ),
+      Self.omission(of: roster.leftOut, of: layers, "layer", "drawn"),
+      Self.omission(of: stage.leftOut.count, of: properties, "changing property", "drawn"),
+      Self.omission(of: sheet.rowsLeftOut, of: sheet.rowCount, "animation", "listed"),
+      Self.omission(of: sheet.marksLeftOut, of: callbacks, "callback", "marked"),
+      Self.omission(of: differences - limits.differences, of: differences, "difference", "listed"),
+      Self.omission(of: issues.count - limits.issues, of: issues.count, "issue", "listed"),
+      Self.omission(of: actions.count - limits.actions, of: actions.count, "action", "marked"),
     ].compactMap(\.self)
     if comparison != nil, frameCount > limits.frames {
       sentences.append(
@@ -317,14 +288,12 @@ extension ReportBuilder {
   private static func omission(
     of leftOut: Int,
     of all: Int,
-    _ one: String,
-    _ many: String,
+    _ noun: String,
     _ participle: String
   ) -> String? {
     guard leftOut > 0 else { return nil }
     let verb = leftOut == 1 ? "is" : "are"
-    return
-      "\(leftOut.grouped) of \(all.grouped) \(all == 1 ? one : many) \(verb) not \(participle)."
+    return "\(leftOut.grouped) of \(all.counted(noun)) \(verb) not \(participle)."
   }
 
   /// Returns words as a list, such as "easing, delay and value".

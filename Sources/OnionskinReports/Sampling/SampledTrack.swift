@@ -7,15 +7,15 @@ package struct SampledTrack: Sendable {
   /// A component of the property, such as the y coordinate of a position.
   package struct Column: Sendable {
     /// The name of the component, such as "y"; empty if it is the only one.
-    package var name: String
+    package var name = ""
     /// The unit, such as "pt" or "°".
-    package var unit: String
+    package var unit = ""
     /// The maximum error between samples.
     package var allowance: Double
     /// A Boolean value that indicates whether only drawings need the component.
-    package var isForDrawing: Bool
+    package var isForDrawing = false
     /// The value at each instant.
-    package var values: [Double]
+    package var values: [Double] = []
   }
 
   /// The instants of the samples, in order.
