@@ -172,10 +172,7 @@ extension ReportBuilder {
     case .nothingCompared: return ["Nothing", " was compared"]
     case .cannotTell: return ["Cannot tell", " whether both animate the same"]
     case .different(let differences):
-      var kinds: [String] = []
-      for difference in differences where !kinds.contains(difference.kind.description) {
-        kinds.append(difference.kind.description)
-      }
+      let kinds = differences.map(\.kind.description).uniqued()
       let shown = kinds.prefix(4) + (kinds.count > 4 ? ["\(kinds.count - 4) more"] : [])
       return ["Different", ", because of \(Self.list(Array(shown)))"]
     }
@@ -243,14 +240,10 @@ extension ReportBuilder {
   }
 
   private var actions: [AnimationReport.Action] {
-    var seen: Set<AnimationReport.Action> = []
-    var list: [AnimationReport.Action] = []
-    for event in traces.flatMap(\.events) {
-      guard case .action(let action) = event.kind else { continue }
-      let entry = AnimationReport.Action(at: event.instant.seconds, name: action.name)
-      if seen.insert(entry).inserted { list.append(entry) }
-    }
-    return list.sorted { $0.at < $1.at }
+    traces.flatMap(\.events).compactMap { event in
+      guard case .action(let action) = event.kind else { return nil }
+      return AnimationReport.Action(at: event.instant.seconds, name: action.name)
+    }.uniqued().sorted { $0.at < $1.at }
   }
 
   /// The number of frames from the start to the end.
