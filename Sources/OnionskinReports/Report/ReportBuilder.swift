@@ -118,7 +118,7 @@ package struct ReportBuilder: Sendable {
     let stage = stage(with: exact)
     progress(0.7)
     let differing = stage.tracks.filter { $0.candidate != nil }.map {
-      ($0.layer, stage.properties[$0.property].key)
+      ($0.layer, stage.properties.elements[$0.property].key)
     }
     // Properties that aren't drawn still count.
     let deviation = deviation(of: differing + stage.leftOut)
@@ -135,11 +135,11 @@ package struct ReportBuilder: Sendable {
       framesPerSecond: traces[0].framesPerSecond,
       end: end.seconds,
       layers: stage.layers,
-      properties: stage.properties,
-      times: stage.motions.times,
-      motions: stage.motions.motions,
+      properties: stage.properties.elements,
+      times: stage.motions.times.elements,
+      motions: stage.motions.motions.elements,
       tracks: stage.tracks,
-      easings: sheet.easings,
+      easings: sheet.easings.elements,
       bars: sheet.bars,
       blocks: sheet.blocks,
       deviation: deviation,
