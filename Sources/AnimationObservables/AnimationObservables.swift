@@ -92,16 +92,8 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { rotate(view, duration: duration, for: Caller(fileID, line)) }
-
-  fileprivate static func rotate(
-    _ view: UIView,
-    duration: TimeInterval,
-    for caller: Caller
   ) -> Observable<Void> {
-    .animation(duration: duration, for: caller) {
-      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    }
+    .animation(duration: duration, for: Caller(fileID, line), view.rotateByQuarter)
   }
 
   /// Returns an observable that moves a view 50 points to the right.
@@ -117,17 +109,7 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { shift(view, duration: duration, for: Caller(fileID, line)) }
-
-  fileprivate static func shift(
-    _ view: UIView,
-    duration: TimeInterval,
-    for caller: Caller
-  ) -> Observable<Void> {
-    .animation(duration: duration, for: caller) {
-      view.frame = view.frame.offsetBy(dx: 50, dy: 0)
-    }
-  }
+  ) -> Observable<Void> { .animation(duration: duration, for: Caller(fileID, line), view.shift) }
 
   /// Returns an observable that fades a view out.
   ///
@@ -142,13 +124,7 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { fade(view, duration: duration, for: Caller(fileID, line)) }
-
-  fileprivate static func fade(
-    _ view: UIView,
-    duration: TimeInterval,
-    for caller: Caller
-  ) -> Observable<Void> { .animation(duration: duration, for: caller) { view.alpha = 0 } }
+  ) -> Observable<Void> { .animation(duration: duration, for: Caller(fileID, line), view.fadeOut) }
 
   /// Returns an observable that rotates a view by a quarter turn, repeatedly until it is disposed
   /// of.
@@ -168,16 +144,8 @@ extension Observable where Element == Void {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { rotateEndlessly(view, duration: duration, for: Caller(fileID, line)) }
-
-  fileprivate static func rotateEndlessly(
-    _ view: UIView,
-    duration: TimeInterval,
-    for caller: Caller
   ) -> Observable<Void> {
-    .endlessAnimation(duration: duration, for: caller) {
-      view.transform = view.transform.rotated(by: .pi / 2)
-    }
+    .endlessAnimation(duration: duration, for: Caller(fileID, line), view.rotateOnByQuarter)
   }
 
   /// Returns an observable that emits one element and completes after a delay.
@@ -210,7 +178,9 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { .rotate(base, duration: duration, for: Caller(fileID, line)) }
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: Caller(fileID, line), base.rotateByQuarter)
+  }
 
   /// Returns an observable that moves the view 50 points to the right.
   ///
@@ -223,7 +193,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { .shift(base, duration: duration, for: Caller(fileID, line)) }
+  ) -> Observable<Void> { .animation(duration: duration, for: Caller(fileID, line), base.shift) }
 
   /// Returns an observable that fades the view out.
   ///
@@ -236,7 +206,7 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { .fade(base, duration: duration, for: Caller(fileID, line)) }
+  ) -> Observable<Void> { .animation(duration: duration, for: Caller(fileID, line), base.fadeOut) }
 
   /// Returns an observable that rotates the view by a quarter turn, repeatedly until it is disposed
   /// of.
@@ -250,7 +220,20 @@ extension Reactive where Base: UIView {
     duration: TimeInterval,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> Observable<Void> { .rotateEndlessly(base, duration: duration, for: Caller(fileID, line)) }
+  ) -> Observable<Void> {
+    .endlessAnimation(duration: duration, for: Caller(fileID, line), base.rotateOnByQuarter)
+  }
+}
+
+/// What the steps change.
+extension UIView {
+  fileprivate func rotateByQuarter() { transform = CGAffineTransform(rotationAngle: .pi / 2) }
+
+  fileprivate func rotateOnByQuarter() { transform = transform.rotated(by: .pi / 2) }
+
+  fileprivate func shift() { frame = frame.offsetBy(dx: 50, dy: 0) }
+
+  fileprivate func fadeOut() { alpha = 0 }
 }
 
 extension Caller {

@@ -30,20 +30,14 @@ public enum DriverSharingStrategy {}
     animated binder: Binder<Element>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { source.subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Passes each element to a binder of optional values that animates.
   public func bind(
     animated binder: Binder<Element?>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { source.subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
@@ -52,20 +46,14 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     _ binder: Binder<Element>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { source.subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Passes each element to a binder of optional values.
   public func drive(
     _ binder: Binder<Element?>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return source.subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { source.subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Calls a closure with each element.
   public func drive(onNext: @escaping (Element) -> Void) -> any Disposable {

@@ -8,20 +8,14 @@ extension Observable {
     to binder: Binder<Element>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Passes each element to a binder of optional values.
   public func bind(
     to binder: Binder<Element?>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Sets the value of a relay to each element.
   public func bind(
@@ -46,18 +40,20 @@ extension Observable {
     animated binder: Binder<Element>,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
-  }
+  ) -> any Disposable { subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
 
   /// Passes each element to a binder of optional values that animates.
   public func bind(
     animated binder: Binder<Element?>,
     fileID: String = #fileID,
     line: Int = #line
+  ) -> any Disposable { subscribe(binder.onNext(_:for:), for: Caller(fileID, line)) }
+
+  /// Calls a method of a binder with each element, on behalf of the call that binds it.
+  func subscribe(
+    _ onNext: @escaping (Element, Caller) -> Void,
+    for caller: Caller
   ) -> any Disposable {
-    let caller = Caller(fileID, line)
-    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
+    subscribe(onNext: { onNext($0, caller) }, fileID: caller.fileID, line: caller.line)
   }
 }

@@ -35,10 +35,7 @@ public import UIKit
   fileID: String = #fileID,
   line: Int = #line
 ) {
-  let caller = Caller(fileID, line)
-  beginBlock(for: caller, duration, delay, curve, nil, completion)
-  animations()
-  UIView.commitAnimations(fileID: fileID, line: line)
+  animateBlock(for: Caller(fileID, line), duration, delay, curve, nil, animations, completion)
 }
 
 /// Animates the changes made in a closure, with the options of the block API.
@@ -72,11 +69,7 @@ public import UIKit
   fileID: String = #fileID,
   line: Int = #line
 ) {
-  let caller = Caller(fileID, line)
-  let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
-  beginBlock(for: caller, duration, delay, curve, options, completion)
-  animations()
-  UIView.commitAnimations(fileID: fileID, line: line)
+  animateBlock(for: Caller(fileID, line), duration, delay, nil, options, animations, completion)
 }
 
 /// Animates the changes made in a closure and waits for the animations to stop.
@@ -116,10 +109,8 @@ public func animateViewsAndWait(
   line: Int = #line
 ) async -> Bool {
   let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
-  let caller = Caller(fileID, line)
-  beginBlock(for: caller, duration, delay, curve, nil, makeOwnCompletion(of: awaiter))
-  animations()
-  UIView.commitAnimations(fileID: fileID, line: line)
+  let completion = makeOwnCompletion(of: awaiter)
+  animateBlock(for: Caller(fileID, line), duration, delay, curve, nil, animations, completion)
   return await awaiter.value()
 }
 
@@ -148,11 +139,8 @@ public func animateViewsAndWait(
   line: Int = #line
 ) async -> Bool {
   let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
-  let caller = Caller(fileID, line)
-  let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
-  beginBlock(for: caller, duration, delay, curve, options, makeOwnCompletion(of: awaiter))
-  animations()
-  UIView.commitAnimations(fileID: fileID, line: line)
+  let completion = makeOwnCompletion(of: awaiter)
+  animateBlock(for: Caller(fileID, line), duration, delay, nil, options, animations, completion)
   return await awaiter.value()
 }
 
@@ -162,16 +150,18 @@ public func animateViewsAndWait(
   return { finished in PlatformScheduler.runOwnCompletion { completion(finished) } }
 }
 
-/// Begins a block and applies its settings, in the order that is usual in shipped code.
-@MainActor private func beginBlock(
+/// Makes changes in a block with settings, in the order that is usual in shipped code.
+@MainActor private func animateBlock(
   for caller: Caller,
   _ duration: TimeInterval,
   _ delay: TimeInterval,
   _ curve: UIView.AnimationCurve?,
   _ options: UIView.AnimationOptions?,
+  _ animations: () -> Void,
   _ completion: ((Bool) -> Void)?
 ) {
   let (fileID, line) = (caller.fileID, caller.line)
+  let curve = curve ?? options.flatMap { .init(rawValue: Int($0.rawValue >> 16 & 0xF)) }
   caller.perform(
     ["\(duration)", "\(delay)"]
       + (options.map { ["\($0.rawValue)"] } ?? curve.map { ["\($0)"] } ?? [])
@@ -200,6 +190,8 @@ public func animateViewsAndWait(
       UIView.setAnimationRepeatAutoreverses(true, fileID: fileID, line: line)
     }
   }
+  animations()
+  UIView.commitAnimations(fileID: fileID, line: line)
 }
 
 extension UIView.AnimationOptions {

@@ -16,81 +16,61 @@ extension Workload {
       oneBlock("transform", scalars: 1, limits: .matrices) { view, _ in
         view.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 3)
       },
-      Workload(
-        name: "frame/block-each",
-        unit: .property,
-        measure: { count in
-          frame(of: count) { views in
-            for (index, view) in views.enumerated() {
-              let options = UIView.AnimationOptions(rawValue: UInt(index % 4) << 16)
-              UIView.animate(
-                withDuration: span(count) * (1 + Double(index % 1000) / 1000),
-                delay: Double(index % 7) / 1000,
-                options: options,
-                animations: { view.alpha = 0 }
-              )
-            }
+      Workload(name: "frame/block-each", unit: .property, limits: .curves) { count in
+        frame(of: count) { views in
+          for (index, view) in views.enumerated() {
+            let options = UIView.AnimationOptions(rawValue: UInt(index % 4) << 16)
+            UIView.animate(
+              withDuration: span(count) * (1 + Double(index % 1000) / 1000),
+              delay: Double(index % 7) / 1000,
+              options: options,
+              animations: { view.alpha = 0 }
+            )
           }
-        },
-        limits: .curves
-      ),
-      Workload(
-        name: "frame/spring-each",
-        unit: .property,
-        measure: { count in
-          frame(of: count) { views in
-            for (index, view) in views.enumerated() {
-              UIView.animate(
-                withDuration: span(count) * (1 + Double(index % 1000) / 1000),
-                delay: 0,
-                usingSpringWithDamping: 0.3 + Double(index % 7) / 10,
-                initialSpringVelocity: 0,
-                animations: { view.alpha = 0 }
-              )
-            }
-          }
-        },
-        limits: .springs
-      ),
-      Workload(
-        name: "frame/keyframes",
-        unit: .property,
-        measure: { count in
-          frame(of: count) { views in
-            UIView.animateKeyframes(
-              withDuration: span(count),
+        }
+      },
+      Workload(name: "frame/spring-each", unit: .property, limits: .springs) { count in
+        frame(of: count) { views in
+          for (index, view) in views.enumerated() {
+            UIView.animate(
+              withDuration: span(count) * (1 + Double(index % 1000) / 1000),
               delay: 0,
-              animations: {
-                for (start, alpha) in [(0.0, 0.0), (0.3, 1.0), (0.6, 0.5)] {
-                  UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.3) {
-                    for view in views { view.alpha = CGFloat(alpha) }
-                  }
+              usingSpringWithDamping: 0.3 + Double(index % 7) / 10,
+              initialSpringVelocity: 0,
+              animations: { view.alpha = 0 }
+            )
+          }
+        }
+      },
+      Workload(name: "frame/keyframes", unit: .property, limits: .lerp) { count in
+        frame(of: count) { views in
+          UIView.animateKeyframes(
+            withDuration: span(count),
+            delay: 0,
+            animations: {
+              for (start, alpha) in [(0.0, 0.0), (0.3, 1.0), (0.6, 0.5)] {
+                UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.3) {
+                  for view in views { view.alpha = CGFloat(alpha) }
                 }
               }
-            )
-          }
-        },
-        limits: .lerp
-      ),
-      Workload(
-        name: "frame/additive",
-        unit: .property,
-        measure: { count in
-          frame(of: count, scalars: 4) { views in
-            // Lasts longer than all frames and the tenth of a second before them.
-            UIView.animate(
-              withDuration: 1 + span(count),
-              animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
-            )
-            RenderLoop.current.advance(by: 0.1)
-            UIView.animate(
-              withDuration: span(count),
-              animations: { for view in views { view.center = CGPoint(x: 10, y: 20) } }
-            )
-          }
-        },
-        limits: .lerp
-      ),
+            }
+          )
+        }
+      },
+      Workload(name: "frame/additive", unit: .property, limits: .lerp) { count in
+        frame(of: count, scalars: 4) { views in
+          // Lasts longer than all frames and the tenth of a second before them.
+          UIView.animate(
+            withDuration: 1 + span(count),
+            animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
+          )
+          RenderLoop.current.advance(by: 0.1)
+          UIView.animate(
+            withDuration: span(count),
+            animations: { for view in views { view.center = CGPoint(x: 10, y: 20) } }
+          )
+        }
+      },
       oneBlock("recording", scalars: 1, recording: .everything) { view, _ in view.alpha = 0 },
     ]
   }
@@ -107,19 +87,14 @@ extension Workload {
     recording: Recording = .issues,
     _ change: @escaping (UIView, Int) -> Void
   ) -> Workload {
-    Workload(
-      name: "frame/one-block/\(property)",
-      unit: .property,
-      measure: { count in
-        frame(of: count, scalars: scalars, recording: recording) { views in
-          UIView.animate(
-            withDuration: span(count),
-            animations: { for (index, view) in views.enumerated() { change(view, index) } }
-          )
-        }
-      },
-      limits: limits
-    )
+    Workload(name: "frame/one-block/\(property)", unit: .property, limits: limits) { count in
+      frame(of: count, scalars: scalars, recording: recording) { views in
+        UIView.animate(
+          withDuration: span(count),
+          animations: { for (index, view) in views.enumerated() { change(view, index) } }
+        )
+      }
+    }
   }
 
   /// Returns the nanoseconds of a frame, per number.

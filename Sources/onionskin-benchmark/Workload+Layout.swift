@@ -6,93 +6,84 @@ import UIKit
 extension Workload {
   static var layout: [Workload] {
     [
-      Workload(
-        name: "layout/nested-stacks",
-        unit: .view,
-        counts: [10, 100, 1000],
-        measure: { count in
-          withRenderLoop(RenderLoop(recording: .issues)) { _ in
-            let scene = StackScene(count)
-            return elapsedNanoseconds { scene.view.layoutIfNeeded() } / Double(count)
-          }
-        },
-        limits: .frames
-      ),
+      Workload(name: "layout/nested-stacks", unit: .view, counts: [10, 100, 1000], limits: .frames)
+      { count in
+        withRenderLoop(RenderLoop(recording: .issues)) { _ in
+          let scene = StackScene(count)
+          return elapsedNanoseconds { scene.view.layoutIfNeeded() } / Double(count)
+        }
+      },
       Workload(
         name: "layout/nested-stacks-constant",
         unit: .change,
         counts: [10, 100, 1000],
-        measure: { count in
-          withRenderLoop(RenderLoop(recording: .issues)) { _ in
-            let scene = StackScene(count)
-            scene.view.layoutIfNeeded()
-            let rounds = 100
-            let time = elapsedNanoseconds {
-              for round in 0..<rounds {
-                scene.constraint.constant = CGFloat(20 + round % 2)
-                scene.view.layoutIfNeeded()
-              }
-            }
-            return time / Double(rounds)
-          }
-        },
         limits: .frames
-      ),
+      ) { count in
+        withRenderLoop(RenderLoop(recording: .issues)) { _ in
+          let scene = StackScene(count)
+          scene.view.layoutIfNeeded()
+          let rounds = 100
+          let time = elapsedNanoseconds {
+            for round in 0..<rounds {
+              scene.constraint.constant = CGFloat(20 + round % 2)
+              scene.view.layoutIfNeeded()
+            }
+          }
+          return time / Double(rounds)
+        }
+      },
       Workload(
         name: "layout/siblings",
         unit: .constraint,
         counts: [100, 1000, 10_000],
-        measure: { count in
-          withRenderLoop(RenderLoop(recording: .issues)) { _ in
-            let view = makeSiblings(count, inChain: false)
-            return elapsedNanoseconds { view.layoutIfNeeded() } / Double(count)
-          }
-        },
         limits: .frames
-      ),
+      ) { count in
+        withRenderLoop(RenderLoop(recording: .issues)) { _ in
+          let view = makeSiblings(count, inChain: false)
+          return elapsedNanoseconds { view.layoutIfNeeded() } / Double(count)
+        }
+      },
       Workload(
         name: "layout/chain",
         unit: .constraint,
         counts: [100, 1000, 10_000],
         runs: 3,
-        measure: { count in
-          withRenderLoop(RenderLoop(recording: .issues)) { _ in
-            let view = makeSiblings(count, inChain: true)
-            return elapsedNanoseconds { view.layoutIfNeeded() } / Double(count)
-          }
-        },
         limits: .frames
-      ),
+      ) { count in
+        withRenderLoop(RenderLoop(recording: .issues)) { _ in
+          let view = makeSiblings(count, inChain: true)
+          return elapsedNanoseconds { view.layoutIfNeeded() } / Double(count)
+        }
+      },
       Workload(
         name: "bytes/constraint",
         unit: .constraintBytes,
         counts: [1000, 10_000],
         runs: 3,
-        measure: { count in
-          withRenderLoop(RenderLoop(recording: .issues)) { _ in
-            let view = makeSiblings(count, inChain: false)
-            let constraints = view.constraints
-            view.layoutIfNeeded()
-            let before = allocatedBytes()
-            // Adds constraints on the same views, so that views and variables are not counted.
-            let more = constraints.map { constraint in
-              NSLayoutConstraint(
-                item: constraint.firstItem ?? view,
-                attribute: constraint.firstAttribute,
-                relatedBy: .greaterThanOrEqual,
-                toItem: view,
-                attribute: constraint.secondAttribute,
-                multiplier: 1,
-                constant: -1
-              )
-            }
-            NSLayoutConstraint.activate(more)
-            view.layoutIfNeeded()
-            return (allocatedBytes() - before) / Double(more.count)
-          }
-        },
         limits: .frames
-      ),
+      ) { count in
+        withRenderLoop(RenderLoop(recording: .issues)) { _ in
+          let view = makeSiblings(count, inChain: false)
+          let constraints = view.constraints
+          view.layoutIfNeeded()
+          let before = allocatedBytes()
+          // Adds constraints on the same views, so that views and variables are not counted.
+          let more = constraints.map { constraint in
+            NSLayoutConstraint(
+              item: constraint.firstItem ?? view,
+              attribute: constraint.firstAttribute,
+              relatedBy: .greaterThanOrEqual,
+              toItem: view,
+              attribute: constraint.secondAttribute,
+              multiplier: 1,
+              constant: -1
+            )
+          }
+          NSLayoutConstraint.activate(more)
+          view.layoutIfNeeded()
+          return (allocatedBytes() - before) / Double(more.count)
+        }
+      },
     ]
   }
 }

@@ -61,27 +61,26 @@ extension Workload {
         name: "\(prefix)start/stacked",
         unit: .start,
         counts: [10, 100, 1000, 10_000],
-        measure: { count in
-          // All animations are on one property of one view, and each adds to the earlier ones.
-          let rounds = max(1, 1000 / count)
-          var time = 0.0
-          for _ in 0..<rounds {
-            withRenderLoop(RenderLoop(recording: recording)) { loop in
-              let view = UIView()
-              loop.advance(by: 0)
-              time += elapsedNanoseconds {
-                for _ in 0..<count {
-                  UIView.animate(withDuration: 1000, animations: { view.center.x += 1 })
-                }
-                loop.advance(by: 0)
-              }
-              view.layer.removeAllAnimations()
-            }
-          }
-          return time / Double(rounds * count)
-        },
         limits: .append
-      ),
+      ) { count in
+        // All animations are on one property of one view, and each adds to the earlier ones.
+        let rounds = max(1, 1000 / count)
+        var time = 0.0
+        for _ in 0..<rounds {
+          withRenderLoop(RenderLoop(recording: recording)) { loop in
+            let view = UIView()
+            loop.advance(by: 0)
+            time += elapsedNanoseconds {
+              for _ in 0..<count {
+                UIView.animate(withDuration: 1000, animations: { view.center.x += 1 })
+              }
+              loop.advance(by: 0)
+            }
+            view.layer.removeAllAnimations()
+          }
+        }
+        return time / Double(rounds * count)
+      },
     ]
   }
 
@@ -91,12 +90,7 @@ extension Workload {
     _ recording: Recording,
     _ start: @escaping ([UIView]) -> Void
   ) -> Workload {
-    Workload(
-      name: name,
-      unit: .start,
-      measure: { Self.start(of: $0, recording, start) },
-      limits: .append
-    )
+    Workload(name: name, unit: .start, limits: .append) { Self.start(of: $0, recording, start) }
   }
 
   private static func start(

@@ -13,28 +13,17 @@ extension Workload {
         unit: .event,
         counts: [1000, 17_000, 170_000],
         runs: 3,
-        measure: { count in
-          playedLoop(count, .everything) { loop in
-            var events = 0
-            let time = elapsedNanoseconds { events = loop.trace.events.count }
-            precondition(events > 0, "Nothing was recorded.")
-            return time / Double(events)
-          }
-        },
         limits: .fold
-      ),
-      trace("replay/make", limits: .fold) { trace in
-        let elapsed = elapsedNanoseconds {
-          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
+      ) { count in
+        playedLoop(count, .everything) { loop in
+          var events = 0
+          let time = elapsedNanoseconds { events = loop.trace.events.count }
+          precondition(events > 0, "Nothing was recorded.")
+          return time / Double(events)
         }
-        return elapsed / Double(trace.events.count)
       },
-      trace("replay/stacked", isStacked: true, limits: .fold) { trace in
-        let elapsed = elapsedNanoseconds {
-          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
-        }
-        return elapsed / Double(trace.events.count)
-      },
+      trace("replay/make", limits: .fold, makePlayer),
+      trace("replay/stacked", isStacked: true, limits: .fold, makePlayer),
       comparison("compare/equal", limits: .pairs) { $0.verdict == .same },
       comparison("compare/different", limits: .pairs, isEqual: false) {
         $0.differences.allSatisfy { $0.kind == .duration }
@@ -86,14 +75,16 @@ extension Workload {
     limits: Limits,
     _ measure: @escaping (AnimationTrace) -> Double
   ) -> Workload {
-    Workload(
-      name: name,
-      unit: unit,
-      counts: [1000, 17_000, 170_000],
-      runs: 3,
-      measure: { measure(isStacked ? stackedTrace($0) : recordedTrace($0)) },
-      limits: limits
-    )
+    Workload(name: name, unit: unit, counts: [1000, 17_000, 170_000], runs: 3, limits: limits) {
+      measure(isStacked ? stackedTrace($0) : recordedTrace($0))
+    }
+  }
+
+  private static func makePlayer(_ trace: AnimationTrace) -> Double {
+    let elapsed = elapsedNanoseconds {
+      precondition(TracePlayer(trace).end == trace.end, "The player differs.")
+    }
+    return elapsed / Double(trace.events.count)
   }
 
   /// Returns a row for comparing two separate recordings, per event of one of them.
@@ -103,23 +94,17 @@ extension Workload {
     isEqual: Bool = true,
     isRight: @escaping (TraceComparison) -> Bool
   ) -> Workload {
-    Workload(
-      name: name,
-      unit: .event,
-      counts: [1000, 17_000, 170_000],
-      runs: 3,
-      measure: { count in
-        let baseline = recordedTrace(count)
-        let candidate = recordedTrace(count, duration: isEqual ? 0.3 : 0.4)
-        var comparison: TraceComparison?
-        let time = elapsedNanoseconds {
-          comparison = TraceComparison(baseline: baseline, candidate: candidate)
-        }
-        precondition(comparison.map(isRight) ?? false, "The verdict is wrong.")
-        return time / Double(baseline.events.count)
-      },
-      limits: limits
-    )
+    Workload(name: name, unit: .event, counts: [1000, 17_000, 170_000], runs: 3, limits: limits) {
+      count in
+      let baseline = recordedTrace(count)
+      let candidate = recordedTrace(count, duration: isEqual ? 0.3 : 0.4)
+      var comparison: TraceComparison?
+      let time = elapsedNanoseconds {
+        comparison = TraceComparison(baseline: baseline, candidate: candidate)
+      }
+      precondition(comparison.map(isRight) ?? false, "The verdict is wrong.")
+      return time / Double(baseline.events.count)
+    }
   }
 }
 

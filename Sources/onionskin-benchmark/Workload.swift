@@ -24,10 +24,10 @@ import UIKit
   var counts = [1, 100, 1000, 10_000, 100_000]
   /// The number of measurements at each size.
   var runs = 7
-  /// A closure that runs the work once at a size and returns the figure.
-  let measure: (Int) -> Double
   /// The same work in a hand-written loop; `nil` if there is none.
   var limits: Limits?
+  /// A closure that runs the work once at a size and returns the figure.
+  let measure: (Int) -> Double
 
   static let all = frames + starts + bytes + events + traces + layout
 

@@ -105,11 +105,7 @@ package struct PathSegment: Sendable, Hashable {
     guard length > 0, !lengths.isEmpty else { return length > 0 ? distance / length : 0 }
     if distance <= 0 { return 0 }
     if distance >= length { return 1 }
-    var (low, high) = (0, Self.steps)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lengths[middle] <= distance { low = middle } else { high = middle }
-    }
+    let low = (1..<Self.steps).partitionPoint { lengths[$0] <= distance } - 1
     let curve = Curve(start, control1, control2, end)
     let from = Double(low) / Double(Self.steps)
     let part = (distance - lengths[low]) / (lengths[low + 1] - lengths[low])

@@ -36,16 +36,7 @@ extension TransformComponents {
 
   /// Creates the components of a transform as seen from the front, without its perspective.
   package init(seenFromFront matrix: CATransform3D) {
-    self.init(
-      CGAffineTransform(
-        a: matrix.m11,
-        b: matrix.m12,
-        c: matrix.m21,
-        d: matrix.m22,
-        tx: matrix.m41,
-        ty: matrix.m42
-      )
-    )
+    self.init(CATransform3DGetAffineTransform(matrix))
   }
 
   /// Returns the affine transform with these components.

@@ -82,18 +82,44 @@ package enum PropertyTable {
     package var key: String
     package var kind: PropertyKind
     package var capture: Capture
-    package var implicit = Implicit.animation
-    package var page: Int = 0
+    package var implicit: Implicit
+    package var page: Int
     /// The property that has these numbers as a part, and the index of the first one.
     package var part: (of: LayerProperty, from: Int)?
     /// The values of a new layer; zeros if empty.
-    package var initial: [Double] = []
+    package var initial: [Double]
     /// Whether a trace contains the value only if it is not the initial one.
-    package var isRare = false
+    package var isRare: Bool
     /// Whether it is internal to the store, besides the property that has the key.
-    package var isInternal = false
+    package var isInternal: Bool
     /// The class that alone has the property; `nil` if it has the property on any layer.
     package var owner: Owner?
+
+    fileprivate init(
+      _ property: LayerProperty,
+      _ key: String,
+      _ kind: PropertyKind,
+      _ capture: Capture,
+      _ implicit: Implicit = .animation,
+      page: Int = 0,
+      part: (of: LayerProperty, from: Int)? = nil,
+      initial: [Double] = [],
+      isRare: Bool = false,
+      isInternal: Bool = false,
+      owner: Owner? = nil
+    ) {
+      self.property = property
+      self.key = key
+      self.kind = kind
+      self.capture = capture
+      self.implicit = implicit
+      self.page = page
+      self.part = part
+      self.initial = initial
+      self.isRare = isRare
+      self.isInternal = isInternal
+      self.owner = owner
+    }
 
     /// The values of a new layer, for all numbers.
     package var initialNumbers: [Double] {
@@ -111,65 +137,21 @@ package enum PropertyTable {
 
   /// The page that every layer has.
   private static let main: [Row] = [
-    Row(property: .position, key: "position", kind: .point, capture: .additive),
-    Row(property: .bounds, key: "bounds", kind: .rect, capture: .additive),
-    Row(
-      property: .boundsOrigin,
-      key: "bounds.origin",
-      kind: .point,
-      capture: .additive,
-      part: (.bounds, 0)
-    ),
-    Row(
-      property: .boundsSize,
-      key: "bounds.size",
-      kind: .size,
-      capture: .additive,
-      part: (.bounds, 2)
-    ),
-    Row(property: .opacity, key: "opacity", kind: .number, capture: .replacing, initial: [1]),
-    Row(
-      property: .backgroundColor,
-      key: "backgroundColor",
-      kind: .color,
-      capture: .replacing,
-      implicit: .animationOfColor
-    ),
-    Row(
-      property: .transform,
-      key: "transform",
-      kind: .transform,
-      capture: .additive,
-      initial: [1, 0, 0, 1, 0, 0]
-    ),
-    Row(
-      property: .isHidden,
-      key: "hidden",
-      kind: .flag,
-      capture: .immediate,
-      implicit: .transition
-    ),
+    Row(.position, "position", .point, .additive),
+    Row(.bounds, "bounds", .rect, .additive),
+    Row(.boundsOrigin, "bounds.origin", .point, .additive, part: (.bounds, 0)),
+    Row(.boundsSize, "bounds.size", .size, .additive, part: (.bounds, 2)),
+    Row(.opacity, "opacity", .number, .replacing, initial: [1]),
+    Row(.backgroundColor, "backgroundColor", .color, .replacing, .animationOfColor),
+    Row(.transform, "transform", .transform, .additive, initial: [1, 0, 0, 1, 0, 0]),
+    Row(.isHidden, "hidden", .flag, .immediate, .transition),
   ]
 
   private static let appearance: [Row] = [
-    Row(
-      property: .anchorPoint,
-      key: "anchorPoint",
-      kind: .point,
-      capture: .replacing,
-      page: 1,
-      initial: [0.5, 0.5]
-    ),
-    Row(property: .zPosition, key: "zPosition", kind: .number, capture: .immediate, page: 1),
-    Row(property: .cornerRadius, key: "cornerRadius", kind: .number, capture: .additive, page: 1),
-    Row(
-      property: .masksToBounds,
-      key: "masksToBounds",
-      kind: .flag,
-      capture: .immediate,
-      implicit: .transition,
-      page: 1
-    ),
+    Row(.anchorPoint, "anchorPoint", .point, .replacing, page: 1, initial: [0.5, 0.5]),
+    Row(.zPosition, "zPosition", .number, .immediate, page: 1),
+    Row(.cornerRadius, "cornerRadius", .number, .additive, page: 1),
+    Row(.masksToBounds, "masksToBounds", .flag, .immediate, .transition, page: 1),
     .rare(.anchorPointZ, "anchorPointZ", .number, page: 1),
     .rare(.borderWidth, "borderWidth", .number, page: 1),
     .rare(.borderColor, "borderColor", .color, page: 1, initial: [0, 0, 0, 1, 1]),
@@ -180,47 +162,17 @@ package enum PropertyTable {
 
     .rare(.shadowColor, "shadowColor", .color, page: 2, initial: [0, 0, 0, 1, 1]),
     .rare(.shadowOffset, "shadowOffset", .size, page: 2, initial: [0, -3]),
-    Row(
-      property: .shadowOpacity,
-      key: "shadowOpacity",
-      kind: .number,
-      capture: .replacing,
-      page: 2,
-      isRare: true
-    ),
+    Row(.shadowOpacity, "shadowOpacity", .number, .replacing, page: 2, isRare: true),
     .rare(.shadowRadius, "shadowRadius", .number, page: 2, initial: [3]),
     .rare(.contentsRect, "contentsRect", .rect, page: 2, initial: [0, 0, 1, 1]),
     .rare(.contentsCenter, "contentsCenter", .rect, page: 2, initial: [0, 0, 1, 1]),
-    Row(
-      property: .visualEffect,
-      key: "visualEffect",
-      kind: .number,
-      capture: .replacing,
-      implicit: .nothing,
-      page: 2,
-      isRare: true
-    ),
+    Row(.visualEffect, "visualEffect", .number, .replacing, .nothing, page: 2, isRare: true),
   ]
 
   /// A transform that is not affine, and a flag that indicates it.
   private static let space: [Row] = [
-    Row(
-      property: .matrix,
-      key: "transform",
-      kind: .matrix,
-      capture: .additive,
-      page: 3,
-      initial: identity,
-      isInternal: true
-    ),
-    Row(
-      property: .isSpatial,
-      key: "transform",
-      kind: .flag,
-      capture: .immediate,
-      page: 3,
-      isInternal: true
-    ),
+    Row(.matrix, "transform", .matrix, .additive, page: 3, initial: identity, isInternal: true),
+    Row(.isSpatial, "transform", .flag, .immediate, page: 3, isInternal: true),
     .rare(.sublayerTransform, "sublayerTransform", .matrix, page: 4, initial: identity),
   ]
 
@@ -294,11 +246,11 @@ package enum PropertyTable {
 
   private static let contentChange: [Row] = [
     Row(
-      property: .transition,
-      key: "transition",
-      kind: .number,
-      capture: .replacing,
-      implicit: .nothing,
+      .transition,
+      "transition",
+      .number,
+      .replacing,
+      .nothing,
       page: 1,
       initial: [1],
       isInternal: true
@@ -330,11 +282,11 @@ extension PropertyTable.Row {
     owner: PropertyTable.Owner? = nil
   ) -> PropertyTable.Row {
     PropertyTable.Row(
-      property: property,
-      key: key,
-      kind: kind,
-      capture: .immediate,
-      implicit: implicit,
+      property,
+      key,
+      kind,
+      .immediate,
+      implicit,
       page: page,
       initial: initial,
       isRare: true,

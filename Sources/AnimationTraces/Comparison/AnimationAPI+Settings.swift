@@ -47,7 +47,7 @@ extension AnimationAPI {
   /// - Returns: The edit.
   func settingStartDate(_ seconds: Double, besideDelay delay: Double) -> CodeEdit {
     guard stacksOnBeginCommit else {
-      return CodeEdit(.other("Let it begin \(seconds.short) s after the call."))
+      return .other("Let it begin \(seconds.short) s after the call.")
     }
     let (date, setter) = (seconds - delay, BeginCommitMethod.startDate.rawValue)
     let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
@@ -91,11 +91,9 @@ extension AnimationAPI {
   /// Returns the edit that sets a repeat count.
   package func settingRepetition(_ repetition: Difference.Repetition) -> CodeEdit {
     if repetition.duration > 0 {
-      return CodeEdit(
-        .impossible(
-          "Only a CAAnimation repeats for a time: set its repeatDuration to "
-            + "\(repetition.duration.short)."
-        )
+      return .impossible(
+        "Only a CAAnimation repeats for a time: set its repeatDuration to "
+          + "\(repetition.duration.short)."
       )
     }
     let (setter, isOnce) = (BeginCommitMethod.repeatCount.rawValue, repetition.count == 1)
@@ -216,9 +214,7 @@ extension AnimationAPI {
         "UIViewPropertyAnimator(duration: \(duration.short), controlPoint1: CGPoint(x: "
         + "\(bezier.c1x.short), y: \(bezier.c1y.short)), controlPoint2: CGPoint(x: "
         + "\(bezier.c2x.short), y: \(bezier.c2y.short)))"
-      return CodeEdit(
-        .impossible("Only an animator or a CAAnimation takes this curve: use \(animator).")
-      )
+      return .impossible("Only an animator or a CAAnimation takes this curve: use \(animator).")
     }
     let isDefault = name == NamedCurve.easeInOut.name
     let option = NamedCurve(name: name)?.optionText ?? ".\(name)"
@@ -233,27 +229,21 @@ extension AnimationAPI {
         ? CodeEdit(.leaveArgumentOut("curve"), ": a block without one is easeInOut")
         : CodeEdit(.pass("curve", value: ".\(name)"))
     case .springAnimate, .springDuration:
-      return CodeEdit(
-        .other(
-          "Use a curve instead of a spring: UIView.animate(withDuration: \(duration.short), "
-            + "delay: 0, options: \(isDefault ? "[]" : option))."
-        )
+      return .other(
+        "Use a curve instead of a spring: UIView.animate(withDuration: \(duration.short), "
+          + "delay: 0, options: \(isDefault ? "[]" : option))."
       )
     case .animate, .transition, .animateViewsOptions:
       return settingOption(option, isDefault: isDefault, named: name, options)
     case .keyframes:
-      return CodeEdit(
-        .other(
-          "Pass the curve as an option of the whole block: "
-            + "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions\(option).rawValue)."
-        )
+      return .other(
+        "Pass the curve as an option of the whole block: "
+          + "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions\(option).rawValue)."
       )
     case .animator: return CodeEdit(.createAnimator("duration: \(duration.short), curve: .\(name)"))
     case .viewAnimation:
-      return CodeEdit(
-        .other("Give the step the style .init(duration: \(duration.short), curve: .\(name)).")
-      )
-    case .systemAnimation, .other: return CodeEdit(.other("Use the curve \(name)."))
+      return .other("Give the step the style .init(duration: \(duration.short), curve: .\(name)).")
+    case .systemAnimation, .other: return .other("Use the curve \(name).")
     }
   }
 
@@ -283,12 +273,10 @@ extension AnimationAPI {
     let mistake =
       "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
     // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.
-    return CodeEdit(
-      .other(
-        number == 2
-          ? "Add \(option) beside \(others ?? meaning). If the 2 was meant as the curve: \(mistake)"
-          : "The curve was passed as an option: \(mistake) Write \(option)."
-      )
+    return .other(
+      number == 2
+        ? "Add \(option) beside \(others ?? meaning). If the 2 was meant as the curve: \(mistake)"
+        : "The curve was passed as an option: \(mistake) Write \(option)."
     )
   }
 
@@ -324,12 +312,10 @@ extension AnimationAPI {
         )
       )
     case .viewAnimation:
-      return CodeEdit(
-        .other(
-          "Give the step the style .spring(duration: \(easing.duration.short), damping: \(ratio))."
-        )
+      return .other(
+        "Give the step the style .spring(duration: \(easing.duration.short), damping: \(ratio))."
       )
-    default: return CodeEdit(.other("Use a spring: \(call)."))
+    default: return .other("Use a spring: \(call).")
     }
   }
 }

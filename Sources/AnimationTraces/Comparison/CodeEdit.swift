@@ -55,6 +55,10 @@ package struct CodeEdit: Hashable, Sendable {
     self.remark = remark
   }
 
+  static func other(_ sentence: String) -> CodeEdit { CodeEdit(.other(sentence)) }
+
+  static func impossible(_ sentence: String) -> CodeEdit { CodeEdit(.impossible(sentence)) }
+
   /// The edit in a full sentence.
   package var sentence: String {
     switch action {

@@ -72,10 +72,7 @@ struct ComparisonReport {
   // MARK: Differences
 
   private func text(for differences: [Difference]) -> String {
-    var kinds: [String] = []
-    for difference in differences where !kinds.contains(difference.kind.description) {
-      kinds.append(difference.kind.description)
-    }
+    let kinds = differences.map(\.kind.description).uniqued()
     let count = differences.count == 1 ? "" : " in \(differences.count) ways"
     let title =
       "The \(names.candidate) animates differently from the \(names.baseline)\(count): "
@@ -233,12 +230,10 @@ struct ComparisonReport {
 
   /// Returns a text about one side's misuse of UIKit; `nil` if there is none.
   static func misuse(_ issues: [AnimationIssue], by name: String) -> String? {
-    var lines: [String] = []
-    for issue in issues where issue.severity == .misuse {
+    let lines = issues.filter { $0.severity == .misuse }.map { issue in
       let callSite = issue.callSite.map { "\($0): " } ?? ""
-      let line = "  \(callSite)\(issue.message.onOneLine)".wrapped(to: width, indent: "    ")
-      if !lines.contains(line) { lines.append(line) }
-    }
+      return "  \(callSite)\(issue.message.onOneLine)".wrapped(to: width, indent: "    ")
+    }.uniqued()
     guard !lines.isEmpty else { return nil }
     let more = lines.count - Limit.issues
     return

@@ -1,3 +1,4 @@
+import AnimationModel
 package import Foundation
 
 /// The verdict of a comparison: same, different, nothing compared, or cannot tell.
@@ -78,12 +79,8 @@ extension ComparisonVerdict {
 
   /// Returns the names of changed layers that belong to another loop, without duplicates.
   private static func foreignLayers(_ indices: TraceIndex...) -> [String] {
-    var names: [String] = []
-    for issue in indices.flatMap(\.issues) where issue.kind == .otherLoop {
-      let name = issue.layer ?? "A view"
-      if !names.contains(name) { names.append(name) }
-    }
-    return names
+    let issues = indices.flatMap(\.issues).filter { $0.kind == .otherLoop }
+    return issues.map { $0.layer ?? "A view" }.uniqued()
   }
 }
 

@@ -10,7 +10,7 @@ extension Difference {
     case .easing(let sides, let options):
       let setting =
         api?.setting(sides.baseline, insteadOf: sides.candidate, options: options)
-        ?? CodeEdit(.other("Set the animation's timingFunction to the baseline's."))
+        ?? .other("Set the animation's timingFunction to the baseline's.")
       return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
     case .duration(let sides):
       let seconds = sides.baseline.seconds
@@ -24,11 +24,11 @@ extension Difference {
         (sides.candidate.startDate.map {
           api?.settingStartDate(seconds, besideDelay: sides.candidate.seconds - $0)
         } ?? api?.settingDelay(seconds))
-        ?? CodeEdit(.other("Set the animation's beginTime \(seconds.short) s ahead."))
+        ?? .other("Set the animation's beginTime \(seconds.short) s ahead.")
       return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
     case .beginsFromCurrentState(let sides):
       return api?.settingBeginsFromCurrentState(sides.baseline)
-        ?? CodeEdit(.other("Give the animation the value that is shown as fromValue."))
+        ?? .other("Give the animation the value that is shown as fromValue.")
     case .repeatCount(let sides):
       return api?.settingRepetition(sides.baseline)
         ?? CodeEdit(.set("repeatCount", value: sides.baseline.count.short))
@@ -37,7 +37,7 @@ extension Difference {
         ?? CodeEdit(.set("autoreverses", value: "\(sides.baseline)"))
     case .interactionDisabled(let sides):
       return api?.settingInteraction(isDisabled: sides.baseline)
-        ?? CodeEdit(.other("Set isUserInteractionEnabled to \(!sides.baseline) while it moves."))
+        ?? .other("Set isUserInteractionEnabled to \(!sides.baseline) while it moves.")
     case .arguments(let sides): return Self.edit(of: sides)
     case .value(let property, let sides):
       guard let value = sides.baseline, sides.rotations == nil,
@@ -52,7 +52,7 @@ extension Difference {
   private static func edit(of calls: Sides<AnimationEvent.Call>) -> CodeEdit {
     let (name, arguments) = (calls.baseline.name, calls.baseline.arguments)
     guard name.hasSuffix(")") else {
-      return CodeEdit(.other("Set \(name) to \(arguments.joined(separator: ", "))."))
+      return .other("Set \(name) to \(arguments.joined(separator: ", ")).")
     }
     let labels = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
     let others = calls.candidate.arguments
@@ -75,24 +75,20 @@ extension Difference {
     switch sources.candidate {
     case .code, .implicit: return setting
     case .setTooLate(_, let site):
-      return CodeEdit(
-        .other(
-          "The setting" + (site.map { " at \($0)" } ?? "") + " follows the change, where it has no "
-            + "effect. Move it before the change."
-        )
+      return .other(
+        "The setting" + (site.map { " at \($0)" } ?? "") + " follows the change, where it has no "
+          + "effect. Move it before the change."
       )
     case .enclosingBlock:
       // What a block takes over on both sides is not its own on either.
       if case .enclosingBlock(let site) = sources.baseline {
-        return CodeEdit(
-          .other(
-            "The baseline's block takes them over as well, from the one"
-              + (site.map { " at \($0)" } ?? " around it") + ". Nest it as the baseline does."
-          )
+        return .other(
+          "The baseline's block takes them over as well, from the one"
+            + (site.map { " at \($0)" } ?? " around it") + ". Nest it as the baseline does."
         )
       }
       guard let api = calls.candidate?.api, api.takesOptions else {
-        return CodeEdit(.other("It has no option to keep its own: move it out of that block."))
+        return .other("It has no option to keep its own: move it out of that block.")
       }
       return CodeEdit(
         .addOption(

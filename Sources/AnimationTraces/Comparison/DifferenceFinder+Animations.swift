@@ -19,10 +19,13 @@ extension DifferenceFinder {
     let (first, second) = (baseline.changes[one], candidate.changes[other])
     let blocks = Sides(first.block, second.block)
     let start = min(first.moment.instant, second.moment.instant)
+    @discardableResult func add(_ cause: Difference.Cause, isCertain: Bool = false) -> Int {
+      note(cause, blocks: blocks, property: property, from: start, isCertain: isCertain)
+    }
     if let cause = second.block.flatMap({ neverBegun.candidate[$0] }), first.animation != nil,
       first.block.flatMap({ neverBegun.baseline[$0] }) == nil
     {
-      note(.neverBegun(cause), blocks: blocks, property: property, from: start, isCertain: true)
+      add(.neverBegun(cause), isCertain: true)
       return
     }
     switch (first.animation, second.animation) {
@@ -37,43 +40,23 @@ extension DifferenceFinder {
     case (let animation?, nil):
       let timing = baseline.animations[animation].event.timing
       let reason = second.reason
-      let cause: Difference.Cause = .notAnimated(
-        timing,
-        reason == .closed ? .changedTooLate : .changedAtOnce(reason)
-      )
-      note(cause, blocks: blocks, property: property, from: start)
+      add(.notAnimated(timing, reason == .closed ? .changedTooLate : .changedAtOnce(reason)))
     case (nil, let animation?):
       let timing = candidate.animations[animation].event.timing
-      note(
-        .animated(.changedAtOnce(first.reason), timing),
-        blocks: blocks,
-        property: property,
-        from: start
-      )
+      add(.animated(.changedAtOnce(first.reason), timing))
     case (nil, nil):
       noteStart(property, first, second, in: blocks)
       let isAnimated = Sides(first.reason == .notEmulated, second.reason == .notEmulated)
       let block = isAnimated.baseline ? blocks.candidate : blocks.baseline
       // In a block of the other side, views animate what they change to show it.
       if isAnimated.baseline != isAnimated.candidate, block == nil {
-        let cause = note(
-          .animatedByUIKit(isAnimated),
-          blocks: blocks,
-          property: property,
-          from: start,
-          isCertain: true
-        )
+        let cause = add(.animatedByUIKit(isAnimated), isCertain: true)
         edit(cause) { $0.firstVisible = min($0.firstVisible ?? start, start) }
       }
     }
     let key = pairing.properties[property].target.property
     if first.to.distance(to: second.to, as: key, size: nil) > comparison.tolerance {
-      note(
-        .value(property: key, Sides(first.to, second.to)),
-        blocks: blocks,
-        property: property,
-        from: start
-      )
+      add(.value(property: key, Sides(first.to, second.to)))
     }
   }
 
@@ -109,50 +92,29 @@ extension DifferenceFinder {
 
   private mutating func noteMissing(_ property: Int, _ changeIndex: Int) {
     let change = baseline.changes[changeIndex]
-    // The missing callback is the cause.
-    if let origin = change.moment.origin,
-      pairing.isUnmatched(origin, of: baseline, on: .baseline)
-    {
-      return
-    }
-    let key = pairing.properties[property].target.property
+    guard !isInUnmatchedCallback(change.moment, on: .baseline) else { return }
     let blocks = pair(change.block, on: .baseline)
+    @discardableResult func add(_ cause: Difference.Cause, isCertain: Bool = false) -> Int {
+      let start = change.moment.instant
+      return note(cause, blocks: blocks, property: property, from: start, isCertain: isCertain)
+    }
     guard let animation = change.animation else {
-      note(
-        .value(property: key, Sides(change.to, nil)),
-        blocks: blocks,
-        property: property,
-        from: change.moment.instant
-      )
+      let key = pairing.properties[property].target.property
+      add(.value(property: key, Sides(change.to, nil)))
       return
     }
     if let site = change.block.flatMap({ unstartedAnimators.candidate[$0] }) {
-      let cause = note(
-        .neverBegun(.animator(site)),
-        blocks: blocks,
-        property: property,
-        from: change.moment.instant,
-        isCertain: true
-      )
+      let cause = add(.neverBegun(.animator(site)), isCertain: true)
       edit(cause) { $0.calls.candidate = .init(api: .animator, site: site) }
       return
     }
     let waits = change.moment.origin == nil && change.moment.instant > .zero
-    note(
-      .notAnimated(baseline.animations[animation].event.timing, .notChanged(waits: waits)),
-      blocks: blocks,
-      property: property,
-      from: change.moment.instant
-    )
+    add(.notAnimated(baseline.animations[animation].event.timing, .notChanged(waits: waits)))
   }
 
   private mutating func noteAdded(_ property: Int, _ changeIndex: Int) {
     let change = candidate.changes[changeIndex]
-    if let origin = change.moment.origin,
-      pairing.isUnmatched(origin, of: candidate, on: .candidate)
-    {
-      return
-    }
+    guard !isInUnmatchedCallback(change.moment, on: .candidate) else { return }
     let key = pairing.properties[property].target.property
     let cause: Difference.Cause =
       change.animation.map {

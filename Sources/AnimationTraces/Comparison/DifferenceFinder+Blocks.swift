@@ -179,15 +179,13 @@ extension DifferenceFinder {
     if blocks.baseline == nil { blocks.baseline = pair(own.candidate, on: .candidate).baseline }
     if blocks.candidate == nil { blocks.candidate = pair(own.baseline, on: .baseline).candidate }
     let layer = one?.transition.layer ?? other?.transition.layer
-    func add(_ finder: inout Self, _ cause: Difference.Cause) {
-      finder.note(cause, blocks: blocks, layer: layer, from: start, isCertain: true)
+    func add(_ cause: Difference.Cause, in outer: Sides<Int>? = nil) {
+      let around = outer.map { Sides<Int?>($0.baseline, $0.candidate) }
+      note(cause, blocks: around ?? blocks, layer: layer, from: start, isCertain: true)
     }
-    guard let one, let other else {
-      return add(&self, .transition(Sides(one?.transition.kind, other?.transition.kind)))
-    }
-    if !one.transition.looks(like: other.transition) {
-      add(&self, .transition(Sides(one.transition.kind, other.transition.kind)))
-    }
+    let kinds = Sides(one?.transition.kind, other?.transition.kind)
+    guard let one, let other else { return add(.transition(kinds)) }
+    if !one.transition.looks(like: other.transition) { add(.transition(kinds)) }
     let seconds = Sides(one.transition.duration, other.transition.duration)
     if abs(seconds.baseline - seconds.candidate) > comparison.timeTolerance {
       let durations = Sides(
@@ -195,19 +193,13 @@ extension DifferenceFinder {
         candidate.transitionDuration(seconds.candidate, in: own.candidate)
       )
       if let outer = blocksAround(own) {
-        note(
-          .duration(durations).setBy(outer, indices),
-          blocks: outer.map { $0 },
-          layer: layer,
-          from: start,
-          isCertain: true
-        )
+        add(.duration(durations).setBy(outer, indices), in: outer)
       } else {
-        add(&self, .duration(durations))
+        add(.duration(durations))
       }
     }
     if !isSameUpToShift(one.moment, other.moment) {
-      add(&self, .start(moments(one.moment, other.moment), isBlock: true))
+      add(.start(moments(one.moment, other.moment), isBlock: true))
     }
   }
 }

@@ -202,11 +202,7 @@ extension DifferenceFinder {
     let blocks = pair(callback.block, on: side)
     if chain(containing: callback.block, on: side) != nil { return }
     // The callback that opened the block on this side alone is the cause.
-    if let block = callback.block, let origin = own.blocks[block].opened.origin,
-      pairing.isUnmatched(origin, of: own, on: side)
-    {
-      return
-    }
+    if isInUnmatchedCallback(callback.block.map({ own.blocks[$0].opened }), on: side) { return }
     let consequence: Difference.Consequence =
       side == .baseline
       ? .callbackNeverComes(callback.summary) : .callbackComes(callback.summary)

@@ -12,28 +12,29 @@ extension DifferenceFinder {
     var instant: Instant
   }
 
-  private struct BlockAndLayer: Hashable {
-    var block: Int
+  /// A layer with the block or the instant from which interaction with it is disabled.
+  private struct LayerAnd<Part: Hashable>: Hashable {
     var layer: String
-  }
-
-  private struct InstantAndLayer: Hashable {
-    var instant: Instant
-    var layer: String
+    var part: Part
   }
 
   /// Notes the layers for which interaction is disabled on one side only.
   mutating func compareInteraction() {
     let names = candidateLayerNames
-    let first = disablings(in: baseline) { $0 }
-    let second = disablings(in: candidate) { names[$0, default: $0] }
-    for disabling in unmatched(second, against: first, counterpart: { pairing.baselineBlocks[$0] })
-    {
-      note(disabling, pair(disabling.block, on: .candidate), isDisabled: Sides(false, true))
-    }
-    for disabling in unmatched(first, against: second, counterpart: { pairing.candidateBlocks[$0] })
-    {
-      note(disabling, pair(disabling.block, on: .baseline), isDisabled: Sides(true, false))
+    let lists = Sides(
+      disablings(in: baseline) { $0 },
+      disablings(in: candidate) { names[$0, default: $0] }
+    )
+    for side in [ComparisonSide.candidate, .baseline] {
+      for disabling in unmatched(lists[side], on: side, against: lists[side.other]) {
+        note(
+          .interactionDisabled(Sides(side, true, other: false)),
+          blocks: pair(disabling.block, on: side),
+          layer: disabling.layer,
+          from: disabling.instant,
+          isCertain: true
+        )
+      }
     }
   }
 
@@ -51,36 +52,17 @@ extension DifferenceFinder {
 
   private func unmatched(
     _ list: [Disabling],
-    against others: [Disabling],
-    counterpart: (Int) -> Int?
+    on side: ComparisonSide,
+    against others: [Disabling]
   ) -> [Disabling] {
-    let byInstant = Set(others.map { InstantAndLayer(instant: $0.instant, layer: $0.layer) })
-    let byBlock = Set(
-      others.compactMap { other in
-        other.block.map { BlockAndLayer(block: $0, layer: other.layer) }
-      }
-    )
+    let byInstant = Set(others.map { LayerAnd(layer: $0.layer, part: $0.instant) })
+    let byBlock = Set(others.map { LayerAnd(layer: $0.layer, part: $0.block) })
     return list.filter { disabling in
-      if byInstant.contains(.init(instant: disabling.instant, layer: disabling.layer)) {
-        return false
-      }
-      guard let block = disabling.block.flatMap(counterpart) else { return true }
-      return !byBlock.contains(.init(block: block, layer: disabling.layer))
+      let layer = disabling.layer
+      if byInstant.contains(LayerAnd(layer: layer, part: disabling.instant)) { return false }
+      guard let block = pair(disabling.block, on: side)[side.other] else { return true }
+      return !byBlock.contains(LayerAnd(layer: layer, part: block))
     }
-  }
-
-  private mutating func note(
-    _ disabling: Disabling,
-    _ blocks: Sides<Int?>,
-    isDisabled: Sides<Bool>
-  ) {
-    note(
-      .interactionDisabled(isDisabled),
-      blocks: blocks,
-      layer: disabling.layer,
-      from: disabling.instant,
-      isCertain: true
-    )
   }
 }
 
@@ -104,13 +86,8 @@ extension DifferenceFinder {
     }
     for pair in pairs {
       let (one, other) = (pair.first.map { first[$0] }, pair.second.map { second[$0] })
-      if let origin = one?.moment.origin, other == nil,
-        pairing.isUnmatched(origin, of: baseline, on: .baseline)
-      {
-        continue
-      }
-      if let origin = other?.moment.origin, one == nil,
-        pairing.isUnmatched(origin, of: candidate, on: .candidate)
+      if other == nil && isInUnmatchedCallback(one?.moment, on: .baseline)
+        || one == nil && isInUnmatchedCallback(other?.moment, on: .candidate)
       {
         continue
       }

@@ -266,6 +266,12 @@ extension DifferenceFinder {
     return (first + second.filter { !first.contains($0) }).filter { !causes[$0].isDropped }
   }
 
+  /// Returns a Boolean value that indicates whether an event is in a callback that only its side has,
+  /// which is the cause then.
+  func isInUnmatchedCallback(_ moment: TraceIndex.Moment?, on side: ComparisonSide) -> Bool {
+    moment?.origin.map { pairing.isUnmatched($0, of: indices[side], on: side) } ?? false
+  }
+
   /// Returns the pair that contains a block of a side.
   func pair(_ block: Int?, on side: ComparisonSide) -> Sides<Int?> {
     let matches = side == .baseline ? pairing.candidateBlocks : pairing.baselineBlocks

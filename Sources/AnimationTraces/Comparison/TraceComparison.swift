@@ -125,10 +125,7 @@ public struct TraceComparison: Sendable {
   /// The kinds of the differences that are ignored, in words, such as "easing and delay"; `nil` if
   /// there are none.
   var allowedText: String? {
-    var kinds: [String] = []
-    for difference in allowed where !kinds.contains(difference.kind.description) {
-      kinds.append(difference.kind.description)
-    }
+    var kinds = allowed.map(\.kind.description).uniqued()
     guard let last = kinds.popLast() else { return nil }
     return kinds.isEmpty ? last : "\(kinds.joined(separator: ", ")) and \(last)"
   }
@@ -137,13 +134,10 @@ public struct TraceComparison: Sendable {
   ///
   /// Remove an allowance that is no longer needed: it would hide the next difference of its kind.
   public var staleAllowances: [Difference.Kind] {
-    var stale: [Difference.Kind] = []
-    for kind in allowing
-    where !stale.contains(kind) && !allowed.contains(where: { $0.kind == kind }) {
-      if kind == .nothingAnimated, !TraceIndex(baseline).animatesAnything { continue }
-      stale.append(kind)
+    allowing.uniqued().filter { kind in
+      !allowed.contains { $0.kind == kind }
+        && (kind != .nothingAnimated || TraceIndex(baseline).animatesAnything)
     }
-    return stale
   }
 }
 

@@ -43,7 +43,7 @@ extension TimelineDiagram {
   private static func limited(_ lines: [String]) -> [String] {
     let limit = TimelineDrawing.defaultLimit
     guard lines.count > limit else { return lines }
-    let more = TimelineDrawing.more([(lines.count - limit, "row", "rows")])
+    let more = TimelineDrawing.more([(lines.count - limit, "row")])
     return lines.prefix(limit) + [more]
   }
 

@@ -46,10 +46,7 @@ extension TimelineDrawing.Track {
     in index: TraceIndex
   ) -> TimelineDrawing.Track {
     let animations = block.animations.map { index.animations[$0] }
-    var seen: Set<Timing> = []
-    var texts: Set<String> = []
-    let timings = animations.filter { seen.insert($0.event.timing).inserted }
-      .map(\.event.timing.short).filter { texts.insert($0).inserted }
+    let timings = animations.map(\.event.timing).uniqued().map(\.short).uniqued()
     return Self(
       title: "block \(block.number)",
       spans: spans(of: animations),

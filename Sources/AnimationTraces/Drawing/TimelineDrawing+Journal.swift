@@ -67,7 +67,7 @@ extension TimelineDrawing {
       }
       previous = (time, entry.title)
     }
-    if leftOut > 0 { lines.append(Self.more([(leftOut, "entry", "entries")])) }
+    if leftOut > 0 { lines.append(Self.more([(leftOut, "entry")])) }
     return lines.map { theme.spelled($0).withoutTrailingSpaces }.joined(separator: "\n")
   }
 }

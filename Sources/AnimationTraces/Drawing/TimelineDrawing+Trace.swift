@@ -64,25 +64,18 @@ extension TimelineDrawing {
         from: start,
         to: end,
         margin: margin,
-        more: Self.more([
-          (list.blocksLeftOut, "block", "blocks"),
-          (list.animationsLeftOut, "animation", "animations"),
-        ])
+        more: Self.more([(list.blocksLeftOut, "block"), (list.animationsLeftOut, "animation")])
       ),
-      rows(
-        series,
-        margin: margin,
-        more: Self.more([(propertiesLeftOut, "property", "properties")])
-      ),
+      rows(series, margin: margin, more: Self.more([(propertiesLeftOut, "property")])),
     ].filter { !$0.isEmpty }
     return ([head] + (parts.isEmpty ? ["nothing was animated"] : parts))
       .joined(separator: "\n\n")
   }
 
   /// Returns a text about what is left out, such as "… and 9,950 more blocks", or an empty string.
-  static func more(_ counts: [(count: Int, one: String, many: String)]) -> String {
-    let parts = counts.filter { $0.count > 0 }.map { part in
-      "\(part.count.grouped) more \(part.count == 1 ? part.one : part.many)"
+  static func more(_ counts: [(count: Int, noun: String)]) -> String {
+    let parts = counts.filter { $0.count > 0 }.map { count, noun in
+      "\(count.grouped) more \(count.form(of: noun))"
     }
     return parts.isEmpty ? "" : "… and \(parts.joined(separator: " and "))"
   }

@@ -118,12 +118,10 @@ extension MotionCensus {
     traceCount += 1
     counts += TraceCounts(index)
     for block in index.blocks {
-      var timings: [Timing] = []
-      for number in block.animations where index.animations[number].begin != nil {
-        let timing = index.animations[number].event.timing
-        if !timings.contains(timing) { timings.append(timing) }
+      let begun = block.animations.map { index.animations[$0] }.filter { $0.begin != nil }
+      for timing in begun.map(\.event.timing).uniqued() {
+        count(timing, at: block.opening?.callSite)
       }
-      for timing in timings { count(timing, at: block.opening?.callSite) }
     }
     for animation in index.animations where animation.block == nil && animation.begin != nil {
       count(animation.event.timing, at: nil)

@@ -16,16 +16,7 @@ package struct PlacementPlayer: Sendable {
         translationX: -bounds.origin.x - anchor.x * bounds.width,
         y: -bounds.origin.y - anchor.y * bounds.height
       )
-      .concatenating(
-        CGAffineTransform(
-          a: transform.m11,
-          b: transform.m12,
-          c: transform.m21,
-          d: transform.m22,
-          tx: transform.m41,
-          ty: transform.m42
-        )
-      )
+      .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
   }

@@ -97,8 +97,7 @@ struct PropertyHistory: Sendable {
   }
 
   private mutating func retarget(_ retarget: TraceIndex.Retarget, key: String) {
-    let parts = retarget.retarget.to.parts(of: retarget.retarget.property)
-    guard let value = parts.first(where: { $0.key == key })?.value else { return }
+    guard let value = retarget.retarget.to.part(key, of: retarget.retarget.property) else { return }
     models.append((retarget.instant, value))
     setNeedsBaseUpdate(at: retarget.instant)
     for animation in retarget.animations {
@@ -295,22 +294,5 @@ extension PropertyValue {
     self =
       CATransform3DIsAffine(transform)
       ? .transform(CATransform3DGetAffineTransform(transform)) : .transform3D(transform)
-  }
-}
-
-extension Range<Int> {
-  /// Returns the first index for which a condition is false, given that it is true for all indices
-  /// before and false for all after.
-  ///
-  /// The condition takes an index, because elements are large and would be copied.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitionPoint(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -54,6 +54,10 @@ extension TraceIndex {
     package var retargets: [Retarget] = []
     /// The steps that determine the value of the property, in order.
     package var steps: [Step] = []
+    /// Whether anything changes or animates the property.
+    package var moves: Bool {
+      steps.contains { if case .scene = $0.kind { false } else { true } }
+    }
   }
 
   /// A change of a property by the program, with the animation that it causes, if any.

@@ -45,10 +45,7 @@ extension AnimationTrace {
   }
 
   /// The names of the layers, in the order of their first event.
-  public var layers: [String] {
-    var seen: Set<String> = []
-    return events.flatMap(\.layers).filter { seen.insert($0).inserted }
-  }
+  public var layers: [String] { events.flatMap(\.layers).uniqued() }
 
   /// Returns the events of a layer, including those of its animations.
   ///

@@ -78,4 +78,9 @@ extension PropertyValue {
     guard key == "bounds", case .rect(let rect) = self else { return [(key, self)] }
     return [("bounds.origin", .point(rect.origin)), ("bounds.size", .size(rect.size))]
   }
+
+  /// Returns the part with a key, as a trace records it, of the value of a property.
+  package func part(_ key: String, of property: String) -> PropertyValue? {
+    parts(of: property).first { $0.key == key }?.value
+  }
 }

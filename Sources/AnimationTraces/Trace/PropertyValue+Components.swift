@@ -22,20 +22,18 @@ extension PropertyValue {
   /// Creates a value of a kind from its components.
   ///
   /// The result is `nil` if the number of components is wrong, or for flags, texts and no value.
-  init?(_ kind: Kind, components list: [Double]) {
-    guard list.count == kind.componentCount else { return nil }
+  init?(_ kind: Kind, components n: [Double]) {
+    guard n.count == kind.componentCount else { return nil }
     switch kind {
-    case .number: self = .number(list[0])
-    case .point: self = .point(CGPoint(x: list[0], y: list[1]))
-    case .size: self = .size(CGSize(width: list[0], height: list[1]))
-    case .rect: self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
+    case .number: self = .number(n[0])
+    case .point: self = .point(CGPoint(x: n[0], y: n[1]))
+    case .size: self = .size(CGSize(width: n[0], height: n[1]))
+    case .rect: self = .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
     case .color:
-      self = .color(ColorComponents(red: list[0], green: list[1], blue: list[2], alpha: list[3]))
+      self = .color(ColorComponents(red: n[0], green: n[1], blue: n[2], alpha: n[3]))
     case .transform:
-      self = .transform(
-        CGAffineTransform(a: list[0], b: list[1], c: list[2], d: list[3], tx: list[4], ty: list[5])
-      )
-    case .transform3D: self = .transform3D(CATransform3D(list[...]))
+      self = .transform(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    case .transform3D: self = .transform3D(CATransform3D(n[...]))
     case .flag, .text, .none: return nil
     }
   }

@@ -17,6 +17,7 @@ extension PropertyValue {
   /// - Returns: The distance, at least 0.
   package func distance(to other: PropertyValue, as property: String, size: CGSize?) -> Double {
     if self == other { return 0 }
+    if let one = matrix, let two = other.matrix { return Self.distance(one, two, size) }
     switch (self, other) {
     case (.number(let a), .number(let b)) where VisibleProperty(rawValue: property) != nil:
       // Its range is the program's own, such as that of a slider, so any step counts.
@@ -30,16 +31,6 @@ extension PropertyValue {
     case (.color(let a), .color(let b)):
       guard let first = a ?? b?.transparent, let second = b ?? a?.transparent else { return 0 }
       return 100 * Self.orInfinity(Self.largest(first.list, second.list))
-    case (.transform(let a), .transform(let b)):
-      return Self.distance(
-        CATransform3DMakeAffineTransform(a),
-        CATransform3DMakeAffineTransform(b),
-        size
-      )
-    case (.transform3D(let a), .transform3D(let b)): return Self.distance(a, b, size)
-    case (.transform, .transform3D), (.transform3D, .transform):
-      guard let a = matrixInSpace, let b = other.matrixInSpace else { return .infinity }
-      return Self.distance(a, b, size)
     case (.text, .text):
       guard hasSameForm(as: other) else { return .infinity }
       if let first = path, let second = other.path {
@@ -67,15 +58,6 @@ extension PropertyValue {
 
   /// The components of the colors or the numbers in a text.
   private var listed: [Double] { colors.map { $0.flatMap(\.list) } ?? numbers ?? [] }
-
-  /// The three-dimensional transform, if the value is a transform.
-  private var matrixInSpace: CATransform3D? {
-    switch self {
-    case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
-    case .transform3D(let matrix): matrix
-    default: nil
-    }
-  }
 
   /// Returns infinity for a distance that is not a number, so that it is never overlooked.
   private static func orInfinity(_ distance: Double) -> Double {

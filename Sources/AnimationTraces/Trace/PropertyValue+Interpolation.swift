@@ -29,14 +29,9 @@ extension PropertyValue: Interpolatable {
       return .color(color.interpolated(to: color.transparent, progress: progress))
     case (.transform(let from), .transform(let to)):
       return .transform(from.interpolated(to: to, progress: progress))
-    case (.transform3D(let from), .transform3D(let to)):
+    case (.transform3D, _), (_, .transform3D):
+      guard let from = matrix, let to = other.matrix else { return other }
       return .transform3D(from.interpolated(to: to, progress: progress))
-    case (.transform(let from), .transform3D(let to)):
-      let start = CATransform3DMakeAffineTransform(from)
-      return .transform3D(start.interpolated(to: to, progress: progress))
-    case (.transform3D(let from), .transform(let to)):
-      let end = CATransform3DMakeAffineTransform(to)
-      return .transform3D(from.interpolated(to: end, progress: progress))
     default:
       guard kind == other.kind else { return other }
       let numbers = zip(components, other.components).map { from, to in

@@ -5,36 +5,21 @@ extension PropertyValue {
   /// Creates the value of a property from its numbers.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers, as the engine keeps them: of a color, red, green, blue, alpha, and 1
+  ///   - n: The numbers, as the engine keeps them: of a color, red, green, blue, alpha, and 1
   ///     if there is a color.
   ///   - kind: The kind of the property, which has at most eight numbers.
-  package init(_ numbers: SIMD8<Double>, as kind: PropertyKind) {
+  package init(_ n: SIMD8<Double>, as kind: PropertyKind) {
     switch kind {
-    case .number: self = .number(numbers[0])
-    case .point: self = .point(CGPoint(x: numbers[0], y: numbers[1]))
-    case .size: self = .size(CGSize(width: numbers[0], height: numbers[1]))
-    case .rect:
-      self = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .number: self = .number(n[0])
+    case .point: self = .point(CGPoint(x: n[0], y: n[1]))
+    case .size: self = .size(CGSize(width: n[0], height: n[1]))
+    case .rect: self = .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
     case .color:
-      guard numbers[4] != 0 else {
-        self = .color(nil)
-        return
-      }
-      self = .color(
-        ColorComponents(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
-      )
+      let color = ColorComponents(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+      self = .color(n[4] != 0 ? color : nil)
     case .transform:
-      self = .transform(
-        CGAffineTransform(
-          a: numbers[0],
-          b: numbers[1],
-          c: numbers[2],
-          d: numbers[3],
-          tx: numbers[4],
-          ty: numbers[5]
-        )
-      )
-    case .flag: self = .flag(numbers[0] != 0)
+      self = .transform(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    case .flag: self = .flag(n[0] != 0)
     case .matrix, .object: self = .none
     }
   }

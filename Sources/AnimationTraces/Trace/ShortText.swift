@@ -37,7 +37,12 @@ extension Int {
   /// - Parameter noun: The noun in the singular, whose plural ends with an s.
   /// - Returns: The words.
   package func counted(_ noun: String) -> String {
-    "\(self == 0 ? "no" : grouped) \(noun)\(self == 1 ? "" : "s")"
+    "\(self == 0 ? "no" : grouped) \(form(of: noun))"
+  }
+
+  /// Returns the singular or the plural of a noun, such as "entry" or "entries".
+  func form(of noun: String) -> String {
+    self == 1 ? noun : noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s"
   }
 }
 

@@ -61,9 +61,7 @@
           try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
       } catch {
-        return .failed([
-          CompilerDiagnostic(.error, "\(scene.name) cannot be read as text in UTF-8.")
-        ])
+        return .failed([.error("\(scene.name) cannot be read as text in UTF-8.")])
       }
       let (object, library) = ("\(folder)/scene.o", "\(folder)/scene.so")
       let compile = compile(
@@ -78,10 +76,7 @@
       let code = FileManager.default.contents(atPath: object) ?? Data()
       if code.range(of: Data("async_Main\0".utf8)) != nil {
         return .failed([
-          CompilerDiagnostic(
-            .error,
-            "The top level of \(scene.name) waits. Put 'await' into a task: Task { await … }"
-          )
+          .error("The top level of \(scene.name) waits. Put 'await' into a task: Task { await … }")
         ])
       }
       if let failure = failure(link([object] + objects, to: library), of: files) {
@@ -124,14 +119,14 @@
       switch result.end {
       case .exited(0): return nil
       case .notStarted(let reason):
-        return [CompilerDiagnostic(.error, "The compiler 'swiftc' cannot be started: \(reason).")]
+        return [.error("The compiler 'swiftc' cannot be started: \(reason).")]
       case .tookTooLong:
-        return [CompilerDiagnostic(.error, "The compiler has worked for a minute without an end.")]
+        return [.error("The compiler has worked for a minute without an end.")]
       default:
         let list = CompilerDiagnostic.list(in: result.output, of: files)
         guard list.allSatisfy({ $0.severity != .error }) else { return list }
         let last = result.output.split(separator: "\n").last.map(String.init) ?? ""
-        return [CompilerDiagnostic(.error, "The compiler has failed. \(last.prefix(400))")]
+        return [.error("The compiler has failed. \(last.prefix(400))")]
       }
     }
 

@@ -23,6 +23,9 @@ package struct CompilerDiagnostic: Encodable, Equatable, Sendable {
     (self.severity, self.message) = (severity, message)
   }
 
+  /// Returns an error that is in no file.
+  static func error(_ message: String) -> Self { Self(.error, message) }
+
   /// The most diagnostics that a page shows.
   package static let limit = 50
   /// The most characters of a line or a message that a page shows.

@@ -50,12 +50,7 @@
       guard place.end == .exited(0), folder.hasPrefix("/"),
         let package = try? JSONDecoder().decode(Description.self, from: Data(json.utf8))
       else {
-        return .failed([
-          CompilerDiagnostic(
-            .error,
-            "The package '\(path)' cannot be described. \(json.prefix(400))"
-          )
-        ])
+        return .failed([.error("The package '\(path)' cannot be described. \(json.prefix(400))")])
       }
       var build = BuildFolder(at: folder)
       for target in package.targets where target.type == "library" {
@@ -81,17 +76,15 @@
       switch result.end {
       case .exited(0): return nil
       case .notStarted(let reason):
-        return [CompilerDiagnostic(.error, "'swift build' cannot be started: \(reason).")]
+        return [.error("'swift build' cannot be started: \(reason).")]
       case .tookTooLong:
-        return [
-          CompilerDiagnostic(.error, "'swift build' has worked for half an hour without an end.")
-        ]
+        return [.error("'swift build' has worked for half an hour without an end.")]
       default:
         let list = CompilerDiagnostic.list(in: result.output, of: [])
           .filter { $0.severity == .error }
         guard list.isEmpty else { return list }
         let last = result.output.split(separator: "\n").suffix(3).joined(separator: " ")
-        return [CompilerDiagnostic(.error, "'swift build' has failed. \(last.prefix(600))")]
+        return [.error("'swift build' has failed. \(last.prefix(600))")]
       }
     }
   }

@@ -9,30 +9,13 @@ extension GalleryScene {
       "slide",
       "A card slides and its badge fades, with nothing but a duration.",
       of: Stage.init,
-      legacy: { stage in
-        UIView.legacyBlock("slide", duration: 1.2) {
-          stage.card.frame.origin.x += 50
-          stage.badge.alpha = 0
-        }
-      },
+      legacy: { stage in UIView.legacyBlock("slide", duration: 1.2) { stage.slide() } },
       as: [
-        "animateViews": { stage in
-          animateViews(duration: 1.2) {
-            stage.card.frame.origin.x += 50
-            stage.badge.alpha = 0
-          }
-        },
-        "UIView.animate": { stage in
-          UIView.animate(withDuration: 1.2) {
-            stage.card.frame.origin.x += 50
-            stage.badge.alpha = 0
-          }
-        },
+        "animateViews": { stage in animateViews(duration: 1.2) { stage.slide() } },
+        "UIView.animate": { stage in UIView.animate(withDuration: 1.2) { stage.slide() } },
         "UIViewPropertyAnimator": { stage in
-          UIViewPropertyAnimator(duration: 1.2, curve: .easeInOut) {
-            stage.card.frame.origin.x += 50
-            stage.badge.alpha = 0
-          }.startAnimation()
+          UIViewPropertyAnimator(duration: 1.2, curve: .easeInOut) { stage.slide() }
+            .startAnimation()
         },
       ]
     ),
@@ -78,42 +61,28 @@ extension GalleryScene {
       "A tap turns a card back on its way.",
       of: Stage.init,
       legacy: { stage in
-        UIView.legacyBlock("drop", duration: 0.6) {
-          stage.card.center.y = 380
-          stage.card.alpha = 0.2
-        }
+        UIView.legacyBlock("drop", duration: 0.6) { stage.drop() }
         performAction(at: 0.25, "tap") {
           UIView.beginAnimations("back", context: nil)
           UIView.setAnimationDuration(0.4)
           UIView.setAnimationBeginsFromCurrentState(true)
-          stage.card.center.y = 120
-          stage.card.alpha = 1
+          stage.turnBack()
           UIView.commitAnimations()
         }
       },
       as: [
         "UIView.animate": { stage in
-          animateViews(duration: 0.6) {
-            stage.card.center.y = 380
-            stage.card.alpha = 0.2
-          }
+          animateViews(duration: 0.6) { stage.drop() }
           performAction(at: 0.25, "tap") {
             UIView.animate(withDuration: 0.4, delay: 0, options: .beginFromCurrentState) {
-              stage.card.center.y = 120
-              stage.card.alpha = 1
+              stage.turnBack()
             }
           }
         },
         "without the current state": { stage in
-          animateViews(duration: 0.6) {
-            stage.card.center.y = 380
-            stage.card.alpha = 0.2
-          }
+          animateViews(duration: 0.6) { stage.drop() }
           performAction(at: 0.25, "tap") {
-            animateViews(duration: 0.4) {
-              stage.card.center.y = 120
-              stage.card.alpha = 1
-            }
+            animateViews(duration: 0.4) { stage.turnBack() }
           }
         },
       ]
@@ -122,6 +91,21 @@ extension GalleryScene {
 }
 
 extension Stage {
+  fileprivate func slide() {
+    card.frame.origin.x += 50
+    badge.alpha = 0
+  }
+
+  fileprivate func drop() {
+    card.center.y = 380
+    card.alpha = 0.2
+  }
+
+  fileprivate func turnBack() {
+    card.center.y = 120
+    card.alpha = 1
+  }
+
   fileprivate func turn() {
     card.transform = CGAffineTransform(rotationAngle: 0.6).scaledBy(x: 1.2, y: 1.2)
     card.backgroundColor = UIColor(red: 0.95, green: 0.8, blue: 0.55, alpha: 1)

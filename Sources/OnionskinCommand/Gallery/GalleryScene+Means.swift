@@ -46,25 +46,10 @@ extension GalleryScene {
       "grow",
       "A card grows to the height of its text.",
       of: Stage.init,
-      legacy: { stage in
-        UIView.legacyBlock("grow", duration: 0.35) {
-          stage.card.frame = CGRect(x: 24, y: 40, width: 272, height: 220)
-          stage.badge.center = CGPoint(x: 236, y: 40)
-        }
-      },
+      legacy: { stage in UIView.legacyBlock("grow", duration: 0.35) { stage.grow() } },
       as: [
-        "animateViews": { stage in
-          animateViews(duration: 0.35) {
-            stage.card.frame = CGRect(x: 24, y: 40, width: 272, height: 220)
-            stage.badge.center = CGPoint(x: 236, y: 40)
-          }
-        },
-        "another duration": { stage in
-          animateViews(duration: 0.5) {
-            stage.card.frame = CGRect(x: 24, y: 40, width: 272, height: 220)
-            stage.badge.center = CGPoint(x: 236, y: 40)
-          }
-        },
+        "animateViews": { stage in animateViews(duration: 0.35) { stage.grow() } },
+        "another duration": { stage in animateViews(duration: 0.5) { stage.grow() } },
       ]
     ),
     GalleryScene(
@@ -79,8 +64,7 @@ extension GalleryScene {
           initialSpringVelocity: 2,
           options: []
         ) {
-          stage.card.center = CGPoint(x: 180, y: 340)
-          stage.card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+          stage.land()
         }
       },
       as: [
@@ -90,17 +74,11 @@ extension GalleryScene {
             initialVelocity: CGVector(dx: 2, dy: 2)
           )
           let animator = UIViewPropertyAnimator(duration: 0.9, timingParameters: timing)
-          animator.addAnimations {
-            stage.card.center = CGPoint(x: 180, y: 340)
-            stage.card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
-          }
+          animator.addAnimations { stage.land() }
           animator.startAnimation(afterDelay: 0.1)
         },
         "a curve instead": { stage in
-          UIView.animate(withDuration: 0.9, delay: 0.1) {
-            stage.card.center = CGPoint(x: 180, y: 340)
-            stage.card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
-          }
+          UIView.animate(withDuration: 0.9, delay: 0.1) { stage.land() }
         },
       ]
     ),
@@ -115,6 +93,16 @@ extension GalleryScene {
 }
 
 extension Stage {
+  fileprivate func grow() {
+    card.frame = CGRect(x: 24, y: 40, width: 272, height: 220)
+    badge.center = CGPoint(x: 236, y: 40)
+  }
+
+  fileprivate func land() {
+    card.center = CGPoint(x: 180, y: 340)
+    card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+  }
+
   fileprivate func shake(for duration: Double) {
     let shake = CAKeyframeAnimation(keyPath: "position.x")
     shake.values = [0, 14, -14, 9, -9, 4, 0]

@@ -28,41 +28,26 @@ struct ExportedStyle: Sendable {
     unit == "px" ? "<length>" : property.hasSuffix("color") ? "<color>" : "<number>"
   }
 
+  /// The numbers that CSS allows as a width or a height.
+  private static let lengths = 0...Double.infinity
+
   static let all: [ExportedStyle] = [
-    ExportedStyle(key: "position", property: "left", component: 0, unit: "px"),
-    ExportedStyle(key: "position", property: "top", component: 1, unit: "px"),
-    ExportedStyle(
-      key: "bounds.size",
-      property: "width",
-      component: 0,
-      unit: "px",
-      range: 0 ... .infinity
-    ),
-    ExportedStyle(
-      key: "bounds.size",
-      property: "height",
-      component: 1,
-      unit: "px",
-      range: 0 ... .infinity
-    ),
-    ExportedStyle(key: "position", property: "translate", unit: "px"),
-    ExportedStyle(key: "anchorPoint", property: "transform-origin", unit: "%", factor: 100),
-    ExportedStyle(key: "transform", property: "transform"),
-    ExportedStyle(key: "opacity", property: "opacity", component: 0, range: 0...1),
-    ExportedStyle(
-      key: "cornerRadius",
-      property: "border-radius",
-      component: 0,
-      unit: "px",
-      range: 0 ... .infinity
-    ),
-    ExportedStyle(key: "backgroundColor", property: "background-color"),
-    ExportedStyle(key: "shadowOffset", property: "--shadow-x", component: 0, unit: "px"),
-    ExportedStyle(key: "shadowOffset", property: "--shadow-y", component: 1, unit: "px"),
-    ExportedStyle(key: "shadowRadius", property: "--shadow-radius", component: 0, unit: "px"),
-    ExportedStyle(key: "shadowOpacity", property: "--shadow-opacity", component: 0),
-    ExportedStyle(key: "shadowColor", property: "--shadow-color"),
-    ExportedStyle(
+    .init(key: "position", property: "left", component: 0, unit: "px"),
+    .init(key: "position", property: "top", component: 1, unit: "px"),
+    .init(key: "bounds.size", property: "width", component: 0, unit: "px", range: lengths),
+    .init(key: "bounds.size", property: "height", component: 1, unit: "px", range: lengths),
+    .init(key: "position", property: "translate", unit: "px"),
+    .init(key: "anchorPoint", property: "transform-origin", unit: "%", factor: 100),
+    .init(key: "transform", property: "transform"),
+    .init(key: "opacity", property: "opacity", component: 0, range: 0...1),
+    .init(key: "cornerRadius", property: "border-radius", component: 0, unit: "px", range: lengths),
+    .init(key: "backgroundColor", property: "background-color"),
+    .init(key: "shadowOffset", property: "--shadow-x", component: 0, unit: "px"),
+    .init(key: "shadowOffset", property: "--shadow-y", component: 1, unit: "px"),
+    .init(key: "shadowRadius", property: "--shadow-radius", component: 0, unit: "px"),
+    .init(key: "shadowOpacity", property: "--shadow-opacity", component: 0),
+    .init(key: "shadowColor", property: "--shadow-color"),
+    .init(
       key: "bounds.origin",
       property: "left",
       component: 0,
@@ -70,7 +55,7 @@ struct ExportedStyle: Sendable {
       role: .content,
       factor: -1
     ),
-    ExportedStyle(
+    .init(
       key: "bounds.origin",
       property: "top",
       component: 1,
@@ -78,32 +63,26 @@ struct ExportedStyle: Sendable {
       role: .content,
       factor: -1
     ),
-    ExportedStyle(key: "fillColor", property: "background-color", role: .shape),
-    ExportedStyle(key: "strokeColor", property: "color", role: .stroke),
-    ExportedStyle(
+    .init(key: "fillColor", property: "background-color", role: .shape),
+    .init(key: "strokeColor", property: "color", role: .stroke),
+    .init(
       key: "lineWidth",
       property: "stroke-width",
       component: 0,
       unit: "px",
       role: .stroke,
-      range: 0 ... .infinity
+      range: lengths
     ),
-    ExportedStyle(key: "miterLimit", property: "stroke-miterlimit", component: 0, role: .stroke),
-    ExportedStyle(
+    .init(key: "miterLimit", property: "stroke-miterlimit", component: 0, role: .stroke),
+    .init(
       key: "lineDashPhase",
       property: "stroke-dashoffset",
       component: 0,
       unit: "px",
       role: .stroke
     ),
-    ExportedStyle(
-      key: "borderWidth",
-      property: "--border-width",
-      component: 0,
-      unit: "px",
-      role: .border
-    ),
-    ExportedStyle(key: "borderColor", property: "--border-color", role: .border),
+    .init(key: "borderWidth", property: "--border-width", component: 0, unit: "px", role: .border),
+    .init(key: "borderColor", property: "--border-color", role: .border),
   ]
 
   /// The properties of a box.

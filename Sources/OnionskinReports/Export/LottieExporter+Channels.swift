@@ -118,9 +118,7 @@ extension LottieExporter {
 
   /// Returns a Boolean value that indicates whether anything changes or animates a property.
   func moves(_ key: String, _ layer: Int) -> Bool {
-    index.property(key, of: layer).map { property in
-      index.properties[property].steps.contains { if case .scene = $0.kind { false } else { true } }
-    } ?? false
+    index.property(key, of: layer).map { index.properties[$0].moves } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a property ever has another value.

@@ -17,8 +17,8 @@ package struct LottieExporter {
   /// The number of frames per second, which are Lottie's unit of time.
   let rate: Double
   let tree: ExportedTree
-  /// The nodes whose layers and sublayers are a composition, in painting order.
-  private(set) var compositions: [Int] = []
+  /// The nodes whose layers and sublayers are a composition.
+  private var compositions: Set<Int> = []
   /// The layers whose axes aren't always at a right angle.
   private(set) var sheared: Set<Int> = []
   /// The layers whose scale along one axis is ever another than along the other.
@@ -64,7 +64,7 @@ package struct LottieExporter {
   private mutating func writeDocument(to stream: inout DocumentStream) throws {
     let frame = StageReader(builder, keepsPlayers: false).frame
     size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
-    compositions = tree.nodes.indices.filter { needsComposition($0) }
+    compositions = Set(tree.nodes.indices.filter { needsComposition($0) })
     for node in tree.nodes where !node.isOfMask { noteOmissions(node.layer) }
     noteShadows()
     for node in tree.nodes.indices where isUneven(node) { uneven.insert(tree.nodes[node].layer) }
@@ -77,9 +77,9 @@ package struct LottieExporter {
     }
     try stream.write("{\"assets\":[")
     let masked = tree.nodes.indices.filter { !masks(of: $0).isEmpty }
-    let shaded = compositions.filter(fadesWithShadow)
+    let shaded = compositions.sorted().filter(fadesWithShadow)
     let assets =
-      compositions.map { (compositionName($0), parts(ofCompositionOf: $0)) }
+      compositions.sorted().map { (compositionName($0), parts(ofCompositionOf: $0)) }
       + shaded.map { (shadedName($0), parents(of: $0) + composed($0, isFaded: false)) }
       + masked.map { (maskedName($0), parents(of: $0) + unmaskedParts(of: $0)) }
       + carriedMasks.sorted().filter(isComposed).map {
@@ -216,7 +216,7 @@ package struct LottieExporter {
   }
 
   private func unmaskedParts(of node: Int) -> [Part] {
-    guard compositions.contains(sorted: node) else { return parts(in: node, isFaded: true) }
+    guard compositions.contains(node) else { return parts(in: node, isFaded: true) }
     return fadesWithShadow(node)
       ? [Part(node: node, kind: .shaded)] : composed(node, isFaded: true)
   }
@@ -417,17 +417,5 @@ package struct LottieExporter {
       try channel.write(to: &stream)
       isFirst = false
     }
-  }
-}
-
-extension [Int] {
-  /// Returns whether a sorted array contains a number.
-  fileprivate func contains(sorted number: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number
   }
 }

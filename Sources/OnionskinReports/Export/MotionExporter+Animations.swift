@@ -61,12 +61,10 @@ extension AnimationEvent.Animation {
   /// Returns both values of the animation for a property; `nil` if the animation is of another
   /// property.
   func ends(of key: String) -> (from: PropertyValue, to: PropertyValue)? {
-    if property == key { return (from, to) }
-    guard property == "bounds", case .rect(let first) = from, case .rect(let last) = to else {
+    guard let from = from.part(key, of: property), let to = to.part(key, of: property) else {
       return nil
     }
-    return key == "bounds.size"
-      ? (.size(first.size), .size(last.size)) : (.point(first.origin), .point(last.origin))
+    return (from, to)
   }
 }
 

@@ -62,14 +62,13 @@ private struct AnimationRule {
   }
 
   private var entries: [Entry] = []
-  private var easings: [String] = []
-  private var easingsByText: [String: Int32] = [:]
+  private var easings = IndexedList<String>()
 
   mutating func append(_ animation: ExportedMotion.Animation, _ number: Int) {
     entries.append(
       Entry(
         number: Int32(truncatingIfNeeded: number),
-        easing: index(of: animation.easing),
+        easing: Int32(easings.index(of: animation.easing)),
         begin: animation.begin,
         duration: animation.duration,
         iterations: animation.iterations,
@@ -78,14 +77,6 @@ private struct AnimationRule {
         composition: animation.composition
       )
     )
-  }
-
-  private mutating func index(of easing: String) -> Int32 {
-    if let index = easingsByText[easing] { return index }
-    let index = Int32(easings.count)
-    easings.append(easing)
-    easingsByText[easing] = index
-    return index
   }
 
   func write(for element: ExportedMotion.Element, to stream: inout DocumentStream) throws {
@@ -113,7 +104,7 @@ private struct AnimationRule {
 
   private func shorthand(_ entry: Entry) -> String {
     [
-      "m\(entry.number)", "\(entry.duration.exact)s", easings[Int(entry.easing)],
+      "m\(entry.number)", "\(entry.duration.exact)s", easings.elements[Int(entry.easing)],
       "\(entry.begin.exact)s", entry.iterations.isFinite ? entry.iterations.exact : "infinite",
       entry.alternates ? "alternate" : "normal", entry.fill.rawValue,
     ].joined(separator: " ")

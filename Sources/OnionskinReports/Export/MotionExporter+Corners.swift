@@ -70,13 +70,12 @@ extension MotionExporter {
     let layer = sources[element].layer
     guard isEver("cornerRadius", of: layer, { $0 > 0 }) else { return }
     let round = roundCorners(of: layer)
-    let corners = player.player(of: "maskedCorners", on: index.layers[layer].name)
-    let committed = index.layers[layer].committed ?? .zero
+    let corners = shown("maskedCorners", of: layer)
     let points = breakpoints(of: [(layer, "maskedCorners")]).sorted()
     for (number, corner) in Self.corners.enumerated()
     where Set(round.map { $0[number] }).count > 1 {
       let samples = samples(at: points, allowances: [0.1]) { instant in
-        [Self.bits(corners.value(at: max(instant, committed))) & corner.bit == 0 ? 0 : 1]
+        [Self.bits(corners(instant)) & corner.bit == 0 ? 0 : 1]
       }
       add(samples, of: corner.property, to: element) { $0[0].exact }
     }

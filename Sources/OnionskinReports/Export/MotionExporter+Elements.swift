@@ -165,9 +165,7 @@ extension MotionExporter {
 
   /// Returns a text at the first commit of a layer.
   func text(_ key: String, of layer: Int) -> String? {
-    let layer = index.layers[layer]
-    let value = player.value(of: key, on: layer.name, at: layer.committed ?? .zero)
-    return if case .text(let text)? = value { text } else { nil }
+    if case .text(let text)? = shown(key, of: layer)(.zero) { text } else { nil }
   }
 
   /// Returns the styles without animations: the last model values.

@@ -76,10 +76,9 @@ extension MotionExporter {
 
   /// Returns the path of a layer over time.
   func outline(of layer: Int) -> Outline {
-    let path = player.player(of: "path", on: index.layers[layer].name)
-    let committed = index.layers[layer].committed ?? .zero
+    let path = shown("path", of: layer)
     let points = breakpoints(of: [(layer, "path")]).sorted()
-    return samples(of: points) { path.value(at: max($0, committed))?.path ?? BezierPath() }
+    return samples(of: points) { path($0)?.path ?? BezierPath() }
   }
 
   /// Makes an element the filled path of its layer.

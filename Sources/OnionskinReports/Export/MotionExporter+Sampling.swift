@@ -55,6 +55,14 @@ extension MotionExporter {
     return Samples(list: list, columns: columns, error: error)
   }
 
+  /// Returns a function of time for what a layer shows of a property, which before the first commit of
+  /// the layer has the value at it.
+  func shown(_ key: String, of layer: Int) -> @Sendable (Instant) -> PropertyValue? {
+    let committed = index.layers[layer].committed ?? .zero
+    let property = player.player(of: key, on: index.layers[layer].name)
+    return { property.value(at: max($0, committed)) }
+  }
+
   /// Samples what a number of a property and the shorter side of its layer come to.
   func samples(
     of key: String,
@@ -62,16 +70,11 @@ extension MotionExporter {
     allowances: [Double],
     _ row: @escaping @Sendable (_ number: Double, _ side: Double) -> [Double]
   ) -> Samples {
-    let name = index.layers[layer].name
-    let (property, size) = (
-      player.player(of: key, on: name), player.player(of: "bounds.size", on: name)
-    )
-    let committed = index.layers[layer].committed ?? .zero
+    let (property, size) = (shown(key, of: layer), shown("bounds.size", of: layer))
     let points = breakpoints(of: [(layer, key), (layer, "bounds.size")]).sorted()
     return samples(at: points, allowances: allowances) { instant in
-      let instant = max(instant, committed)
-      guard let number = property.value(at: instant)?.components.first,
-        let side = size.value(at: instant)?.components.min()
+      guard let number = property(instant)?.components.first,
+        let side = size(instant)?.components.min()
       else { return nil }
       return row(number, side)
     }

@@ -18,9 +18,7 @@ extension MotionExporter {
 
   /// Returns a Boolean value that indicates whether a layer always has an opaque background.
   private func isOpaqueBox(_ layer: Int) -> Bool {
-    let committed = index.layers[layer].committed ?? .zero
-    let first = player.player(of: "backgroundColor", on: index.layers[layer].name)
-      .value(at: committed)
+    let first = shown("backgroundColor", of: layer)(.zero)
     return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
       // What stood there before the first commit was never shown.
       if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
@@ -40,7 +38,7 @@ extension MotionExporter {
   private func sticksOut(_ inner: Int, of outer: Int) -> Bool {
     let names = [inner, outer].map { index.layers[$0].name }
     let places = names.map { PlacementPlayer(of: $0, in: player) }
-    let radius = player.player(of: "cornerRadius", on: names[1])
+    let radius = shown("cornerRadius", of: outer)
     let committed = [inner, outer].map { index.layers[$0].committed ?? .zero }
     let points = breakpoints(
       of: Self.keysOfPlace.map { (inner, $0) }
@@ -52,7 +50,7 @@ extension MotionExporter {
       else { return nil }
       let box = own.bounds.applying(own.matrix)
       // A square in a round corner begins 0.3 of the radius from its sides.
-      let room = 0.3 * (radius.value(at: max(instant, committed[1]))?.components.first ?? 0)
+      let room = 0.3 * (radius(instant)?.components.first ?? 0)
       let free = around.bounds.insetBy(dx: room, dy: room)
       return [
         max(free.minX - box.minX, box.maxX - free.maxX, free.minY - box.minY, box.maxY - free.maxY)

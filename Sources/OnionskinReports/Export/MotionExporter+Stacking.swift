@@ -147,10 +147,7 @@ extension MotionExporter {
   }
 
   func value(of retarget: TraceIndex.Retarget, _ key: String) -> PropertyValue? {
-    let event = retarget.retarget
-    if event.property == key { return event.to }
-    guard event.property == "bounds", case .rect(let box) = event.to else { return nil }
-    return key == "bounds.size" ? .size(box.size) : .point(box.origin)
+    retarget.retarget.to.part(key, of: retarget.retarget.property)
   }
 
   /// Adds an animation to a stack; returns `false` if a browser would play it differently.

@@ -33,9 +33,7 @@ extension MotionExporter {
     guard outline.samples.list.allSatisfy({ $0.row == outline.samples.list[0].row }) else {
       return [nil]
     }
-    let committed = index.layers[layer].committed ?? .zero
-    let value = player.value(of: "path", on: index.layers[layer].name, at: committed)
-    guard let path = value?.path else { return [] }
+    guard let path = shown("path", of: layer)(.zero)?.path else { return [] }
     // SVG draws nothing in an element without a size.
     let frame = outline.box.insetBy(dx: -1, dy: -1)
     func moved(_ path: BezierPath) -> BezierPath {
@@ -84,12 +82,10 @@ extension MotionExporter {
   /// Makes an element the outline of a line.
   private mutating func fillOutline(of line: StrokedLine, _ element: Int) {
     let layer = sources[element].layer
-    let name = index.layers[layer].name
-    let committed = index.layers[layer].committed ?? .zero
-    let players = StrokedLine.keys.map { player.player(of: $0, on: name) }
+    let values = StrokedLine.keys.map { shown($0, of: layer) }
     let points = breakpoints(of: StrokedLine.keys.map { (layer, $0) }).sorted()
     let outline = samples(of: points, between: 16) { instant in
-      line.outline(players.map { $0.value(at: max(instant, committed)) })
+      line.outline(values.map { $0(instant) })
     }
     motion.elements[element].style.append(("background-color", "currentColor"))
     motion.elements[element].style += style(ofFrame: outline.box)
@@ -99,15 +95,13 @@ extension MotionExporter {
   /// Shows by dashes what a layer strokes of a path.
   private mutating func dash(_ element: Int, _ dashes: DashedPart) {
     let layer = sources[element].layer
-    let name = index.layers[layer].name
-    let committed = index.layers[layer].committed ?? .zero
     let keys = ["strokeStart", "strokeEnd", "lineDashPhase"]
-    let players = keys.map { player.player(of: $0, on: name) }
+    let values = keys.map { shown($0, of: layer) }
     let points = breakpoints(of: keys.map { (layer, $0) }).sorted()
     let allowances = Array(repeating: ExportedMotion.error / 2, count: dashes.count)
     let samples = samples(at: points, allowances: allowances) { instant in
-      let numbers = zip(players, [0.0, 1, 0]).map { player, usual in
-        let number = player.value(at: max(instant, committed))?.components.first ?? usual
+      let numbers = zip(values, [0.0, 1, 0]).map { value, usual in
+        let number = value(instant)?.components.first ?? usual
         return number.isFinite ? number : usual
       }
       return dashes.row(from: numbers[0], to: numbers[1], phase: numbers[2])

@@ -93,9 +93,8 @@ package struct MotionExporter {
     case .content: break
     }
     let styles = styles(of: source)
-    for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {
-      let hasSteps = property.steps.contains { if case .scene = $0.kind { false } else { true } }
-      guard hasSteps else { continue }
+    for property in index.layers[source.layer].properties.map({ index.properties[$0] })
+    where property.moves {
       for style in styles where style.key == property.key {
         add(property, style, element)
       }

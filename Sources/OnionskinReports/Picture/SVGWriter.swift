@@ -48,17 +48,14 @@ struct SVGWriter {
 
 extension Double {
   /// The number in a picture, with at most two decimals.
-  var svg: String {
-    guard isFinite else { return "0" }
-    let rounded = (self * 100).rounded() / 100
-    guard abs(rounded) < 1e9 else { return "\(rounded)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  var svg: String { rounded(toParts: 100) }
 
   /// The number with at most four decimals, for the components of a matrix.
-  var fine: String {
+  var fine: String { rounded(toParts: 10_000) }
+
+  private func rounded(toParts count: Double) -> String {
     guard isFinite else { return "0" }
-    let rounded = (self * 10_000).rounded() / 10_000
+    let rounded = (self * count).rounded() / count
     guard abs(rounded) < 1e9 else { return "\(rounded)" }
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
@@ -71,18 +68,14 @@ extension CGFloat {
 
 extension CGAffineTransform {
   /// The transform in SVG syntax.
-  var svg: String {
-    if a == 1, b == 0, c == 0, d == 1 { return "translate(\(Double(tx).svg),\(Double(ty).svg))" }
-    return "matrix(\([a, b, c, d].map { Double($0).fine }.joined(separator: ",")),"
-      + "\(Double(tx).svg),\(Double(ty).svg))"
-  }
+  var svg: String { text(unit: "") }
 
   /// The transform in CSS syntax, with units.
-  var css: String {
-    if a == 1, b == 0, c == 0, d == 1 {
-      return "translate(\(Double(tx).svg)px,\(Double(ty).svg)px)"
-    }
-    return "matrix(\([a, b, c, d].map { Double($0).fine }.joined(separator: ",")),"
-      + "\(Double(tx).svg),\(Double(ty).svg))"
+  var css: String { text(unit: "px") }
+
+  private func text(unit: String) -> String {
+    if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.svg)\(unit),\(ty.svg)\(unit))" }
+    let numbers = [a, b, c, d].map { Double($0).fine } + [tx.svg, ty.svg]
+    return "matrix(\(numbers.joined(separator: ",")))"
   }
 }

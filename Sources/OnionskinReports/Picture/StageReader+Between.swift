@@ -13,33 +13,12 @@ extension StageReader.Appearance {
       tx: mix(matrix.tx, other.matrix.tx),
       ty: mix(matrix.ty, other.matrix.ty)
     )
-    appearance.bounds = CGRect(
-      x: mix(bounds.minX, other.bounds.minX),
-      y: mix(bounds.minY, other.bounds.minY),
-      width: mix(bounds.width, other.bounds.width),
-      height: mix(bounds.height, other.bounds.height)
-    )
-    appearance.opacity = opacity * (1 - fraction) + other.opacity * fraction
-    appearance.radius = radius * (1 - fraction) + other.radius * fraction
-    if fraction > 0, let one = fill, let two = other.fill, one != two {
-      appearance.fill = one.mixed(with: two, fraction)
+    appearance.bounds = bounds.interpolated(to: other.bounds, progress: fraction)
+    appearance.opacity = opacity.interpolated(to: other.opacity, progress: fraction)
+    appearance.radius = radius.interpolated(to: other.radius, progress: fraction)
+    if fraction > 0, case .color(let one?)? = fill, case .color(let two?)? = other.fill {
+      appearance.fill = .color(one.interpolated(to: two, progress: fraction))
     }
     return appearance
-  }
-}
-
-extension PropertyValue {
-  /// Returns the interpolation between two colors; for other values, the value itself.
-  fileprivate func mixed(with other: PropertyValue, _ fraction: Double) -> PropertyValue {
-    guard case .color(let one?) = self, case .color(let two?) = other else { return self }
-    func mix(_ a: Double, _ b: Double) -> Double { a * (1 - fraction) + b * fraction }
-    return .color(
-      ColorComponents(
-        red: mix(one.red, two.red),
-        green: mix(one.green, two.green),
-        blue: mix(one.blue, two.blue),
-        alpha: mix(one.alpha, two.alpha)
-      )
-    )
   }
 }

@@ -12,11 +12,11 @@ extension AnimationReport {
     /// The time at which the block was opened, on each side, in seconds.
     package var opened: [Double?]
     /// What opened the block, such as "after present" or "started by tap on Pay"; empty if unknown.
-    package var origin: String
+    package var origin = ""
     /// The index of the block whose callback opened this one.
     package var starter: Int?
-    package var rows: [Row]
-    package var marks: [Mark]
+    package var rows: [Row] = []
+    package var marks: [Mark] = []
   }
 
   /// A property that a block animates.
@@ -35,7 +35,7 @@ extension AnimationReport {
     /// A Boolean value that indicates whether both sides are equal.
     package var isSame: Bool
     /// The numbers of the differences that are visible in this row.
-    package var differences: [Int]
+    package var differences: [Int] = []
   }
 
   /// An animation as a bar over time; animations with the same times share one.

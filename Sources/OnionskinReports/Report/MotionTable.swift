@@ -25,25 +25,17 @@ struct MotionTable: Sendable {
     var span: Double
   }
 
-  private(set) var times: [[Int]] = []
-  private(set) var motions: [AnimationReport.Motion] = []
+  private(set) var times = IndexedList<[Int]>()
+  private(set) var motions = IndexedList<AnimationReport.Motion>()
   /// The number of values of all motions, including the times.
   private(set) var numberCount = 0
 
   /// The maximum error of each motion's samples, as a multiple of the usual one.
   private var errors: [Double] = []
-  private var timesIndices: [[Int]: Int] = [:]
-  private var motionIndices: [AnimationReport.Motion: Int] = [:]
-  private var schedules: [PropertyCourse.Schedule: Int] = [:]
+  private var schedules = IndexedList<PropertyCourse.Schedule>()
   private var shared: [Identity: Int] = [:]
   /// The largest distances between two motions, as fractions of the way.
   private var distances: [ClosedRange<Int>: Double] = [:]
-
-  mutating func index(of schedule: PropertyCourse.Schedule) -> Int {
-    if let index = schedules[schedule] { return index }
-    schedules[schedule] = schedules.count
-    return schedules.count - 1
-  }
 
   /// Returns the error of the samples of some numbers, as a multiple of the usual one.
   func error(of numbers: [AnimationReport.Numbers]) -> Double {
@@ -100,22 +92,20 @@ struct MotionTable: Sendable {
   }
 
   private mutating func add(_ steps: [Int], at instants: [Instant], error: Double) -> Int {
-    let motion = AnimationReport.Motion(times: indexOfTimes(instants), steps: steps)
-    if let index = motionIndices[motion] { return index }
-    motionIndices[motion] = motions.count
-    motions.append(motion)
-    errors.append(error)
-    numberCount += steps.count
-    return motions.count - 1
+    let index = motions.index(of: .init(times: indexOfTimes(instants), steps: steps))
+    if index == errors.count {
+      errors.append(error)
+      numberCount += steps.count
+    }
+    return index
   }
 
   private mutating func indexOfTimes(_ instants: [Instant]) -> Int {
     let list = Self.steps(instants.map { Double($0.flicks / 1_000) })
-    if let index = timesIndices[list] { return index }
-    timesIndices[list] = times.count
-    times.append(list)
-    numberCount += list.count
-    return times.count - 1
+    let known = times.elements.count
+    let index = times.index(of: list)
+    if index == known { numberCount += list.count }
+    return index
   }
 
   /// Returns rounded numbers as differences from the previous ones.
@@ -153,7 +143,7 @@ struct MotionTable: Sendable {
   /// Returns the sum of a motion's steps that is farthest from 0.
   private func reach(of motion: Int) -> Double {
     var (sum, farthest) = (0, 0)
-    for step in motions[motion].steps {
+    for step in motions.elements[motion].steps {
       sum += step
       if abs(sum) > abs(farthest) { farthest = sum }
     }
@@ -180,21 +170,15 @@ struct MotionTable: Sendable {
   private func track(_ motion: Int) -> SampledTrack {
     let reach = reach(of: motion)
     var (tick, unit) = (0, 0)
-    let instants = times[motions[motion].times].map { step in
+    let instants = times.elements[motions.elements[motion].times].map { step in
       tick += step
       return Instant(flicks: Int64(tick) * 1_000)
     }
-    let fractions = motions[motion].steps.map { step in
+    let fractions = motions.elements[motion].steps.map { step in
       unit += step
       return reach == 0 ? 0 : Double(unit) / reach
     }
-    let column = SampledTrack.Column(
-      name: "",
-      unit: "",
-      allowance: 0,
-      isForDrawing: false,
-      values: fractions
-    )
+    let column = SampledTrack.Column(allowance: 0, values: fractions)
     return SampledTrack(instants: instants, columns: [column], error: 1)
   }
 }
@@ -214,7 +198,7 @@ extension MotionTable {
     committed: Instant,
     exact: [Instant]
   ) -> [Way] {
-    let schedule = index(of: course.schedule)
+    let schedule = schedules.index(of: course.schedule)
     return allowances.indices.map { component in
       let start = course.values[0][component]
       var span = 0.0

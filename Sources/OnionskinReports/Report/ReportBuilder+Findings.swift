@@ -18,14 +18,10 @@ extension ReportBuilder {
   ) -> AnimationReport.Finding {
     let sides = difference.sides
     let names = difference.targets.map(\.layer) + [difference.layer].compactMap(\.self)
-    var layers: [Int] = []
-    for name in names {
-      if let entry = roster.entry(named: name, in: indices[0], on: 0)
-        ?? roster.entry(named: name, in: indices[1], on: 1), !layers.contains(entry)
-      {
-        layers.append(entry)
-      }
-    }
+    let layers = names.compactMap { name in
+      roster.entry(named: name, in: indices[0], on: 0)
+        ?? roster.entry(named: name, in: indices[1], on: 1)
+    }.uniqued()
     let best = difference.largestDeviation?.target ?? difference.targets.first
     let row = best.flatMap { self.row(of: $0, in: sheet, near: difference.firstVisible) }
     return AnimationReport.Finding(

@@ -17,22 +17,11 @@ extension ReportBuilder {
   /// What the stage shows.
   struct Stage {
     var layers: [AnimationReport.Layer]
-    var properties: [AnimationReport.Property] = []
+    var properties = IndexedList<AnimationReport.Property>()
     var tracks: [AnimationReport.Track] = []
     var motions = MotionTable()
     /// The properties that change, but have no track.
     var leftOut: [(layer: Int, key: String)] = []
-
-    /// The index of each property.
-    fileprivate var propertyIndices: [AnimationReport.Property: Int] = [:]
-
-    /// Returns the index of a property, which is added if it is new.
-    fileprivate mutating func index(of property: AnimationReport.Property) -> Int {
-      if let index = propertyIndices[property] { return index }
-      propertyIndices[property] = properties.count
-      properties.append(property)
-      return properties.count - 1
-    }
   }
 
   /// Samples the properties that change, and collects the layers with the values that don't.
@@ -137,17 +126,12 @@ extension ReportBuilder {
       guard let layerIndex else { return History(side: side, moves: false) }
       let index = indices[side]
       let property = index.property(key, of: layerIndex)
-      let moves = property.map { property in
-        index.properties[property].steps.contains { step in
-          if case .scene = step.kind { false } else { true }
-        }
-      }
       return History(
         side: side,
         layer: layerIndex,
         initial: index.layers[layerIndex].scene?.values[key],
         property: property,
-        moves: moves ?? false
+        moves: property.map { index.properties[$0].moves } ?? false
       )
     }
   }
@@ -209,7 +193,7 @@ extension ReportBuilder {
     let candidate = sides.count == 2 ? differing(from: sides[0], sides[1], columns, &stage) : nil
     return AnimationReport.Track(
       layer: entry,
-      property: stage.index(of: property),
+      property: stage.properties.index(of: property),
       exactness: error == 1 ? nil : "\(error.short) times the usual error",
       baseline: sides[0],
       candidate: candidate

@@ -90,10 +90,7 @@ package struct ReportBuilder: Sendable {
       guard case .size(let size)? = scene.values["bounds.size"] else { return false }
       return size == .zero
     }
-      && index.properties.allSatisfy { property in
-        property.key != "bounds.size"
-          || property.steps.allSatisfy { if case .scene = $0.kind { true } else { false } }
-      }
+      && index.properties.allSatisfy { $0.key != "bounds.size" || !$0.moves }
   }
 
   /// The number of traces in the report.
@@ -121,7 +118,7 @@ package struct ReportBuilder: Sendable {
     let stage = stage(with: exact)
     progress(0.7)
     let differing = stage.tracks.filter { $0.candidate != nil }.map {
-      ($0.layer, stage.properties[$0.property].key)
+      ($0.layer, stage.properties.elements[$0.property].key)
     }
     // Properties that aren't drawn still count.
     let deviation = deviation(of: differing + stage.leftOut)
@@ -138,11 +135,11 @@ package struct ReportBuilder: Sendable {
       framesPerSecond: traces[0].framesPerSecond,
       end: end.seconds,
       layers: stage.layers,
-      properties: stage.properties,
-      times: stage.motions.times,
-      motions: stage.motions.motions,
+      properties: stage.properties.elements,
+      times: stage.motions.times.elements,
+      motions: stage.motions.motions.elements,
       tracks: stage.tracks,
-      easings: sheet.easings,
+      easings: sheet.easings.elements,
       bars: sheet.bars,
       blocks: sheet.blocks,
       deviation: deviation,
@@ -175,10 +172,7 @@ extension ReportBuilder {
     case .nothingCompared: return ["Nothing", " was compared"]
     case .cannotTell: return ["Cannot tell", " whether both animate the same"]
     case .different(let differences):
-      var kinds: [String] = []
-      for difference in differences where !kinds.contains(difference.kind.description) {
-        kinds.append(difference.kind.description)
-      }
+      let kinds = differences.map(\.kind.description).uniqued()
       let shown = kinds.prefix(4) + (kinds.count > 4 ? ["\(kinds.count - 4) more"] : [])
       return ["Different", ", because of \(Self.list(Array(shown)))"]
     }
@@ -246,14 +240,10 @@ extension ReportBuilder {
   }
 
   private var actions: [AnimationReport.Action] {
-    var seen: Set<AnimationReport.Action> = []
-    var list: [AnimationReport.Action] = []
-    for event in traces.flatMap(\.events) {
-      guard case .action(let action) = event.kind else { continue }
-      let entry = AnimationReport.Action(at: event.instant.seconds, name: action.name)
-      if seen.insert(entry).inserted { list.append(entry) }
-    }
-    return list.sorted { $0.at < $1.at }
+    traces.flatMap(\.events).compactMap { event in
+      guard case .action(let action) = event.kind else { return nil }
+      return AnimationReport.Action(at: event.instant.seconds, name: action.name)
+    }.uniqued().sorted { $0.at < $1.at }
   }
 
   /// The number of frames from the start to the end.
@@ -262,45 +252,16 @@ extension ReportBuilder {
   private func omissions(_ stage: Stage, _ sheet: SheetBuilder) -> [String] {
     let properties = stage.tracks.count + stage.leftOut.count
     let layers = roster.entries.count + roster.leftOut
+    let callbacks = indices.reduce(0) { $0 + $1.callbacks.count }
     let differences = comparison.map { $0.differences.count + $0.allowed.count } ?? 0
     var sentences = [
-      Self.omission(of: roster.leftOut, of: layers, "layer", "layers", "drawn"),
-      Self.omission(
-        of: stage.leftOut.count,
-        of: properties,
-        "changing property",
-        "changing properties",
-        "drawn"
-      ),
-      Self.omission(of: sheet.rowsLeftOut, of: sheet.rowCount, "animation", "animations", "listed"),
-      Self.omission(
-        of: sheet.marksLeftOut,
-        of: indices.reduce(0) { $0 + $1.callbacks.count },
-        "callback",
-        "callbacks",
-        "marked"
-      ),
-      Self.omission(
-        of: differences - limits.differences,
-        of: differences,
-        "difference",
-        "differences",
-        "listed"
-      ),
-      Self.omission(
-        of: issues.count - limits.issues,
-        of: issues.count,
-        "issue",
-        "issues",
-        "listed"
-      ),
-      Self.omission(
-        of: actions.count - limits.actions,
-        of: actions.count,
-        "action",
-        "actions",
-        "marked"
-      ),
+      Self.omission(of: roster.leftOut, of: layers, "layer", "drawn"),
+      Self.omission(of: stage.leftOut.count, of: properties, "changing property", "drawn"),
+      Self.omission(of: sheet.rowsLeftOut, of: sheet.rowCount, "animation", "listed"),
+      Self.omission(of: sheet.marksLeftOut, of: callbacks, "callback", "marked"),
+      Self.omission(of: differences - limits.differences, of: differences, "difference", "listed"),
+      Self.omission(of: issues.count - limits.issues, of: issues.count, "issue", "listed"),
+      Self.omission(of: actions.count - limits.actions, of: actions.count, "action", "marked"),
     ].compactMap(\.self)
     if comparison != nil, frameCount > limits.frames {
       sentences.append(
@@ -320,14 +281,12 @@ extension ReportBuilder {
   private static func omission(
     of leftOut: Int,
     of all: Int,
-    _ one: String,
-    _ many: String,
+    _ noun: String,
     _ participle: String
   ) -> String? {
     guard leftOut > 0 else { return nil }
     let verb = leftOut == 1 ? "is" : "are"
-    return
-      "\(leftOut.grouped) of \(all.grouped) \(all == 1 ? one : many) \(verb) not \(participle)."
+    return "\(leftOut.grouped) of \(all.counted(noun)) \(verb) not \(participle)."
   }
 
   /// Returns words as a list, such as "easing, delay and value".

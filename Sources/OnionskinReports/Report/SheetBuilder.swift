@@ -2,7 +2,8 @@
 struct SheetBuilder {
   private let source: ReportBuilder
   private(set) var blocks: [AnimationReport.Block] = []
-  private(set) var easings: [[Double]] = []
+  /// The shapes of an iteration.
+  private(set) var easings = IndexedList<[Double]>()
   private(set) var bars: [AnimationReport.Bar] = []
   /// The number of rows, including those that are left out.
   private(set) var rowCount = 0
@@ -13,7 +14,6 @@ struct SheetBuilder {
   /// The number of animations that only the candidate has.
   var added: Int { addedAnimations.count }
 
-  private var easingIndices: [[Double]: Int] = [:]
   private var barIndices: [BarIdentity: Int] = [:]
   private var differingAnimations: Set<Int> = []
   private var addedAnimations: Set<Int> = []
@@ -79,11 +79,7 @@ extension SheetBuilder {
       calls: own.map { $0?.opening?.sourceText },
       sites: own.map { $0?.opening?.callSite?.description },
       settings: own.map(Self.settings),
-      opened: own.map { $0?.opened.instant.seconds },
-      origin: "",
-      starter: nil,
-      rows: [],
-      marks: []
+      opened: own.map { $0?.opened.instant.seconds }
     )
   }
 
@@ -200,10 +196,7 @@ extension SheetBuilder {
         sites: source.indices.map { _ in nil },
         settings: source.indices.map { _ in [] },
         opened: looseOpened,
-        origin: "",
-        starter: nil,
-        rows: loose,
-        marks: []
+        rows: loose
       )
     )
   }
@@ -246,9 +239,7 @@ extension SheetBuilder {
       label: label,
       way: values,
       bars: bars,
-      causes: nil,
-      isSame: isSame,
-      differences: []
+      isSame: isSame
     )
   }
 
@@ -344,7 +335,7 @@ extension SheetBuilder {
       reverses: timing.autoreverses,
       interruption: animation.wasInterrupted ? animation.reason?.text : nil,
       timing: Self.description(for: event.timing),
-      easing: easing(event, timing)
+      easing: easings.index(of: Self.shape(event, timing))
     )
   }
 
@@ -361,15 +352,6 @@ extension SheetBuilder {
       "\(timing.easing)",
       with: "spring, damping ratio \(ratio.short(for: 1))\(velocity)"
     )
-  }
-
-  /// Returns the index of the shape of one iteration.
-  private mutating func easing(_ event: AnimationEvent.Animation, _ timing: Timing) -> Int {
-    let shape = Self.shape(event, timing)
-    if let index = easingIndices[shape] { return index }
-    easingIndices[shape] = easings.count
-    easings.append(shape)
-    return easings.count - 1
   }
 
   /// Returns the height of a bar's line at 25 evenly spaced points of one iteration, from 0 to 1.

@@ -28,11 +28,7 @@ struct BusyTimes: Sendable {
   /// Returns a Boolean value that indicates whether nothing changes after one instant up to
   /// another.
   func isIdle(after start: Instant, through end: Instant) -> Bool {
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].upperBound > start { high = middle } else { low = middle + 1 }
-    }
-    return low == stretches.count || stretches[low].lowerBound > end
+    let next = stretches.indices.partitionPoint { stretches[$0].upperBound <= start }
+    return next == stretches.count || stretches[next].lowerBound > end
   }
 }

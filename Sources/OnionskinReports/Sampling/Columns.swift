@@ -11,9 +11,7 @@ package struct Columns: Sendable {
   ///
   /// - Parameter allowances: The maximum error of each column between samples.
   init(allowances: [Double]) {
-    list = allowances.map {
-      .init(name: "", unit: "", allowance: $0, isForDrawing: false, values: [])
-    }
+    list = allowances.map { .init(allowance: $0) }
     numbers = { _ in [] }
   }
 
@@ -32,7 +30,7 @@ package struct Columns: Sendable {
       _ allowance: Double,
       draws: Bool = false
     ) -> SampledTrack.Column {
-      .init(name: name, unit: unit, allowance: allowance, isForDrawing: draws, values: [])
+      .init(name: name, unit: unit, allowance: allowance, isForDrawing: draws)
     }
     numbers = { $0.components }
     switch value {

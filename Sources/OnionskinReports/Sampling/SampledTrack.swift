@@ -7,15 +7,15 @@ package struct SampledTrack: Sendable {
   /// A component of the property, such as the y coordinate of a position.
   package struct Column: Sendable {
     /// The name of the component, such as "y"; empty if it is the only one.
-    package var name: String
+    package var name = ""
     /// The unit, such as "pt" or "°".
-    package var unit: String
+    package var unit = ""
     /// The maximum error between samples.
     package var allowance: Double
     /// A Boolean value that indicates whether only drawings need the component.
-    package var isForDrawing: Bool
+    package var isForDrawing = false
     /// The value at each instant.
-    package var values: [Double]
+    package var values: [Double] = []
   }
 
   /// The instants of the samples, in order.
@@ -31,15 +31,12 @@ package struct SampledTrack: Sendable {
   /// - Returns: The value; before the first sample, the first value.
   package func value(_ column: Int, at instant: Instant) -> Double {
     let values = columns[column].values
-    var (low, high) = (0, instants.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if instants[middle] <= instant { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return values.first ?? 0 }
-    guard low < instants.count, instants[low] > instants[low - 1] else { return values[low - 1] }
-    let span = instants[low].seconds(since: instants[low - 1])
-    let fraction = instant.seconds(since: instants[low - 1]) / span
-    return values[low - 1] * (1 - fraction) + values[low] * fraction
+    let next = instants.indices.partitionPoint { instants[$0] <= instant }
+    guard next > 0 else { return values.first ?? 0 }
+    let last = next - 1
+    guard next < instants.count, instants[next] > instants[last] else { return values[last] }
+    let span = instants[next].seconds(since: instants[last])
+    let fraction = instant.seconds(since: instants[last]) / span
+    return values[last] * (1 - fraction) + values[next] * fraction
   }
 }

@@ -84,9 +84,7 @@ package struct TrackSampler: Sendable {
         let last = Instant(flicks: end.flicks - 1)
         guard end.flicks - start.flicks > TrackSampler.shortest, let final = sampler.value(last)
         else { continue }
-        guard
-          refine(sampler, start, first, last, final, error: error, pieces: 4)
-        else { return false }
+        guard refine(sampler, start, first, last, final, error: error) else { return false }
         // The sample just before the next breakpoint is dropped if there is no jump.
         append(end, final)
       }
@@ -113,15 +111,14 @@ package struct TrackSampler: Sendable {
       _ first: [Double],
       _ end: Instant,
       _ last: [Double],
-      error: Double,
-      pieces: Int64
+      error: Double
     ) -> Bool {
       guard rows.count <= limit else { return false }
       let span = end.flicks - start.flicks
       guard span > TrackSampler.shortest else { return true }
       var isStraight = true
-      for part in 1..<pieces where isStraight {
-        let flicks = start.flicks + span / pieces * part
+      for part in Int64(1)..<4 where isStraight {
+        let flicks = start.flicks + span / 4 * part
         guard let row = sampler.value(Instant(flicks: flicks)) else { return true }
         let fraction = Double(flicks - start.flicks) / Double(span)
         isStraight = sampler.isNear(row, first, last, fraction, error)
@@ -130,11 +127,9 @@ package struct TrackSampler: Sendable {
       let middle = Instant(flicks: start.flicks + span / 2)
       guard let row = sampler.value(middle) else { return true }
       // Three probes in each half detect an oscillation that crosses the line in the middle.
-      guard refine(sampler, start, first, middle, row, error: error, pieces: 4) else {
-        return false
-      }
+      guard refine(sampler, start, first, middle, row, error: error) else { return false }
       append(middle, row)
-      return refine(sampler, middle, row, end, last, error: error, pieces: 4)
+      return refine(sampler, middle, row, end, last, error: error)
     }
   }
 

@@ -177,35 +177,16 @@ extension AnimationStore {
 
 extension [Double] {
   /// Returns a few consecutive numbers.
-  package func numbers(at index: Int, count: Int) -> Components {
+  package func numbers(at i: Int, count: Int) -> Components {
     // Unrolled: a vector that is filled in a loop goes through memory.
     switch count {
-    case 1: Components(self[index], 0, 0, 0, 0, 0, 0, 0)
-    case 2: Components(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
-    case 4: Components(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
-    case 5:
-      Components(
-        self[index],
-        self[index + 1],
-        self[index + 2],
-        self[index + 3],
-        self[index + 4],
-        0,
-        0,
-        0
-      )
+    case 1: Components(self[i], 0, 0, 0, 0, 0, 0, 0)
+    case 2: Components(self[i], self[i + 1], 0, 0, 0, 0, 0, 0)
+    case 4: Components(self[i], self[i + 1], self[i + 2], self[i + 3], 0, 0, 0, 0)
+    case 5: Components(self[i], self[i + 1], self[i + 2], self[i + 3], self[i + 4], 0, 0, 0)
     case 6:
-      Components(
-        self[index],
-        self[index + 1],
-        self[index + 2],
-        self[index + 3],
-        self[index + 4],
-        self[index + 5],
-        0,
-        0
-      )
-    default: (0..<count).reduce(into: Components()) { $0[$1] = self[index + $1] }
+      Components(self[i], self[i + 1], self[i + 2], self[i + 3], self[i + 4], self[i + 5], 0, 0)
+    default: (0..<count).reduce(into: Components()) { $0[$1] = self[i + $1] }
     }
   }
 

@@ -273,15 +273,8 @@ extension CGAffineTransform {
   /// Whether it has no inverse, except for a scale of zero, for which any components will do.
   fileprivate var isSingular: Bool { a * d == b * c && (b != 0 || c != 0) }
 
-  package init(_ numbers: Components) {
-    self.init(
-      a: numbers[0],
-      b: numbers[1],
-      c: numbers[2],
-      d: numbers[3],
-      tx: numbers[4],
-      ty: numbers[5]
-    )
+  package init(_ n: Components) {
+    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
   /// The six numbers, in the form of the store.

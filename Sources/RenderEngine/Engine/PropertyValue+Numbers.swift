@@ -34,16 +34,7 @@ extension CGPoint {
 extension CGRect {
   /// The four numbers, as in the store.
   package var numbers: Components {
-    Components(
-      Double(origin.x),
-      Double(origin.y),
-      Double(size.width),
-      Double(size.height),
-      0,
-      0,
-      0,
-      0
-    )
+    Components(origin.x, origin.y, size.width, size.height, 0, 0, 0, 0)
   }
 
   package init(_ numbers: Components) {

@@ -66,20 +66,11 @@ struct JournalReader {
     var layerIndex: Int32
     var property: LayerProperty
 
-    init(animation: Int32, layer: Int32, layerIndex: Int32, property: LayerProperty) {
-      self.animation = animation
-      self.layer = layer
-      self.layerIndex = layerIndex
-      self.property = property
-    }
-
     init(_ record: JournalRecord) {
-      self.init(
-        animation: record.animation,
-        layer: record.layer,
-        layerIndex: record.layerIndex,
-        property: record.property
-      )
+      animation = record.animation
+      layer = record.layer
+      layerIndex = record.layerIndex
+      property = record.property
     }
 
     static func < (one: Member, other: Member) -> Bool {
@@ -100,9 +91,7 @@ struct JournalReader {
     events.reserveGradually(entries.records.count)
     var moment = Journal.Moment(instant: .zero, turn: 0)
     for record in entries.records.pieces.joined() {
-      func append(_ kind: consuming AnimationEvent.Kind) {
-        events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
-      }
+      func append(_ kind: consuming AnimationEvent.Kind) { self.append(kind, at: moment) }
       switch record.kind {
       case .moment: moment = entries.moments[Int(record.index)]
       case .event: append(entries.events[Int(record.index)])
@@ -298,24 +287,23 @@ struct JournalReader {
       if group.shared.disablesInteraction {
         layers.removeDisabling(ofLayer: member.layer, block: group.shared.block)
       }
-      let removal = AnimationEvent.Removal(
-        animation: Int(member.animation),
-        reason: .ended,
-        shown: nil
-      )
-      events.append(
-        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .removed(removal))
+      append(
+        .removed(.init(animation: Int(member.animation), reason: .ended, shown: nil)),
+        at: moment
       )
     }
   }
 
   /// Makes events of the changes of interaction since the last time.
   private mutating func appendInteraction(at moment: Journal.Moment) {
-    for interaction in layers.takeInteraction() {
-      events.append(
-        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(interaction))
-      )
-    }
+    for interaction in layers.takeInteraction() { append(.interaction(interaction), at: moment) }
+  }
+
+  private mutating func append(
+    _ kind: consuming AnimationEvent.Kind,
+    at moment: Journal.Moment
+  ) {
+    events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
   }
 }
 

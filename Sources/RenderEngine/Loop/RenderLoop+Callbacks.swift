@@ -7,25 +7,10 @@ extension RenderLoop {
     if let call = callback.call { return self.call(call) }
     guard var ready = state.take(callback) else { return }
     switch ready.kind {
-    case .willStart:
-      if let delegateListener = ready.listeners.delegateListener {
-        callDelegate(
-          ready,
-          delegateListener,
-          delegateListener.willStart,
-          defaults: Self.defaultStartSelectors
-        )
-      }
+    case .willStart: callDelegate(ready)
     case .didStop:
       for end in ready.listeners.ends { end(ready.finished) }
-      if let delegateListener = ready.listeners.delegateListener {
-        callDelegate(
-          ready,
-          delegateListener,
-          delegateListener.didStop,
-          defaults: Self.defaultStopSelectors
-        )
-      }
+      callDelegate(ready)
       if let animator = ready.listeners.animator {
         ready.position = animator.onEnd?()
         // Its completion is told a position, whatever became of its animations.
@@ -86,16 +71,15 @@ extension RenderLoop {
     "animationDidStop:finished:context:", "animationDidStop:finished:",
   ]
 
-  private func callDelegate(
-    _ ready: DueCallback,
-    _ delegateListener: DelegateListener,
-    _ selector: Selector?,
-    defaults: [Selector]
-  ) {
+  /// Calls the method of a block's delegate, if it has one, for the start or the end of the block.
+  private func callDelegate(_ ready: DueCallback) {
+    guard let delegateListener = ready.listeners.delegateListener else { return }
+    let isStart = ready.kind == .willStart
+    let selector = isStart ? delegateListener.willStart : delegateListener.didStop
     let callSite = delegateListener.callSite ?? ready.listeners.callSite
     guard let delegate = delegateListener.object else {
       let mayBeProbed =
-        ready.kind == .didStop && behavior.callsDefaultSelectors && !delegateListener.hasSelector
+        !isStart && behavior.callsDefaultSelectors && !delegateListener.hasSelector
       if delegateListener.wasReleased && (selector != nil || mayBeProbed) {
         reportLostDelegate(delegateListener, selector, at: callSite)
       }
@@ -106,20 +90,21 @@ extension RenderLoop {
       found = response(of: delegate, to: selector).map { (selector, $0) }
       if found == nil { reportNoResponse(of: delegate, to: selector, at: callSite) }
     } else if behavior.callsDefaultSelectors && !delegateListener.hasSelector {
+      let defaults = isStart ? Self.defaultStartSelectors : Self.defaultStopSelectors
       for candidate in defaults where found == nil {
         found = response(of: delegate, to: candidate).map { (candidate, $0) }
       }
-      if found == nil && ready.kind == .didStop { reportProbe(of: delegate, at: callSite) }
+      if found == nil && !isStart { reportProbe(of: delegate, at: callSite) }
     }
     guard let (name, callback) = found else { return }
-    if delegateListener.isOfOuterCall && ready.kind == .didStop {
+    if delegateListener.isOfOuterCall && !isStart {
       // The façade's selector is an implementation detail; the program passed a completion.
       state.recordCall(ready, .completion, selector: nil)
     } else {
-      state.recordCall(ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
+      state.recordCall(ready, isStart ? .willStart : .didStop, selector: name)
     }
     callback.call(
-      ready.kind == .willStart
+      isStart
         ? .started(delegateListener.animationID, delegateListener.context)
         : .stopped(delegateListener.animationID, finished: ready.finished, delegateListener.context)
     )

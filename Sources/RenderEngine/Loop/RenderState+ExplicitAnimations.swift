@@ -42,7 +42,7 @@ package import AnimationModel
     for effect in effects {
       guard let (property, change) = effect.target else {
         if var ownKey = effect.ownKey {
-          ownKey.number = recordOwnKey(effect, of: animation)
+          ownKey.number = recordExplicit(effect, of: animation)
           explicitAnimations[id].ownKeys.append(ownKey)
         }
         continue
@@ -63,7 +63,9 @@ package import AnimationModel
       if let request = animation.transition {
         transitions.append(LayerTransition(animation: animationID, request: request))
       }
-      recordExplicit(effect, animationID, of: animation)
+      if let number = recordExplicit(effect, of: animation) {
+        store.animations[animationID].number = number
+      }
     }
   }
 
@@ -77,38 +79,21 @@ package import AnimationModel
     if usesTransactions { makeTransactionsWait(for: block) }
   }
 
+  /// Records an effect, on a property or on a custom key.
+  ///
+  /// - Returns: The number of its animation in the trace; nil if it is not recorded.
   private mutating func recordExplicit(
     _ effect: ExplicitEffect,
-    _ animationID: AnimationID,
     of owner: ExplicitAnimation
-  ) {
-    guard journal.isRecording, let event = effect.event else { return }
+  ) -> Int32? {
+    guard journal.isRecording, var event = effect.event else { return nil }
     let number = journal.nameAnimation()
-    store.animations[animationID].number = number
-    recordExplicit(event, number, of: owner)
-  }
-
-  /// Records an animation of a custom key.
-  private mutating func recordOwnKey(_ effect: ExplicitEffect, of owner: ExplicitAnimation)
-    -> Int32?
-  {
-    guard journal.isRecording, let event = effect.event else { return nil }
-    let number = journal.nameAnimation()
-    recordExplicit(event, number, of: owner)
-    return number
-  }
-
-  private mutating func recordExplicit(
-    _ event: AnimationEvent.Animation,
-    _ number: Int32,
-    of owner: ExplicitAnimation
-  ) {
-    var event = event
     event.animation = Int(number)
     event.block = owner.block.isNone ? nil : Int(blocks[owner.block].number)
     event.layer = name(of: owner.layer)
     event.key = owner.key ?? ""
     record(.animated(event))
+    return number
   }
 
   /// Removes all animations under a key of a layer.
