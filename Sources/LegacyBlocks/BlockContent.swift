@@ -34,7 +34,7 @@ package indirect enum SettingValue: Hashable, Sendable {
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
 
-  /// A Boolean value that indicates whether no branch of a condition sets the value.
+  /// A Boolean value that indicates whether a branch of a condition leaves the value unset.
   fileprivate var mayBeUnset: Bool {
     guard case .conditional(_, let first, let second) = self else { return false }
     return [first, second].contains { $0?.mayBeUnset ?? true }
@@ -565,8 +565,11 @@ extension LegacyExpression {
   /// Returns `true` if conditions may ask whether the view that the expression reads is there; otherwise, `false`.
   fileprivate func isGuarded(by conditions: [LegacyExpression]) -> Bool {
     let asked = conditions.reduce(into: Set()) { $0.formUnion($1.usedNames.union($1.readMembers)) }
-    let read = usedNames.union(readMembers).subtracting(["self", "view"])
-    return text.contains("!") || text.contains(/[\w)]\[/) || !read.isDisjoint(with: asked)
+    let own: Set = localNames.contains("view") ? ["self"] : ["self", "view"]
+    let read = usedNames.union(readMembers).subtracting(own)
+    // An element, and no message behind a cast.
+    return text.contains("!") || text.contains(/[\w\]]\[|[^*]\)\[/)
+      || !read.isDisjoint(with: asked)
   }
 
   /// The seconds from now, if the code writes them out as a number; `nil` for another date.

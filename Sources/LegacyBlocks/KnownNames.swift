@@ -1,11 +1,11 @@
 /// What is known of Apple's members and functions by their names, in both languages: all else may do anything.
 ///
-/// The names of methods are those in front of the first argument.
+/// The names of methods are those in front of the first argument, where nothing else is said.
 package enum KnownNames {
   // MARK: - Members
 
   /// The members that tell where something is: each may change with any other.
-  static let geometry: Set<String> = [
+  package static let geometry: Set<String> = [
     "frame", "bounds", "center", "transform", "origin", "size", "x", "y", "width", "height", "minX",
     "minY", "midX", "midY", "maxX", "maxY", "contentOffset", "contentInset", "contentSize",
   ]
@@ -51,6 +51,17 @@ package enum KnownNames {
   /// What is around a view or controller.
   static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "window",
+  ]
+
+  // MARK: - Types
+
+  /// The types of numbers, texts, and structures, whose values do nothing when they are made.
+  package static let plainTypes: Set<String> = [
+    "Any", "Array", "BOOL", "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint",
+    "CGRect", "CGSize", "Character", "Data", "Date", "Dictionary", "Double", "Float", "IndexPath",
+    "IndexSet", "Int", "Int32", "Int64", "NSInteger", "NSRange", "NSTimeInterval", "NSUInteger",
+    "Selector", "Set", "String", "TimeInterval", "UIEdgeInsets", "UInt", "UInt32", "URL", "double",
+    "float", "int",
   ]
 
   // MARK: - Calls that move
@@ -99,13 +110,15 @@ package enum KnownNames {
   ]
   private static let computations: Set<String> = [
     "ABS", "MAX", "MIN", "UIInterfaceOrientationIsLandscape", "UIInterfaceOrientationIsPortrait",
-    "abs", "atan", "atan2", "ceil", "ceilf", "cos", "cosf", "exp", "fabs", "fabsf", "floor",
-    "floorf", "fmax", "fmaxf", "fmin", "fminf", "fmod", "fmodf", "hypot", "labs", "lround",
-    "lroundf", "pow", "powf", "round", "roundf", "sin", "sinf", "sqrt", "sqrtf", "tan",
+    "abs", "acos", "asin", "atan", "atan2", "ceil", "ceilf", "cos", "cosf", "exp", "expf", "fabs",
+    "fabsf", "floor",
+    "floorf", "fmax", "fmaxf", "fmin", "fminf", "fmod", "fmodf", "hypot", "hypotf", "labs", "log",
+    "logf", "lround", "lroundf", "pow", "powf", "round", "roundf", "sin", "sinf", "sqrt", "sqrtf",
+    "tan", "trunc",
   ]
   private static let tellingBeginnings = [
-    "boundingRect", "components", "indexOf", "isEqual", "rangeOf", "sizeWith", "stringBy",
-    "timeInterval",
+    "boundingRect", "components", "dateWith", "indexOf", "isEqual", "numberWith", "rangeOf",
+    "sizeWith", "stringBy", "stringWith", "timeInterval", "valueWith",
   ]
   private static let tellingCalls = computations.union([
     "appending", "applying", "arc4random", "arc4random_uniform", "boldSystemFont", "bool",

@@ -20,6 +20,8 @@ package struct OwnNames: Sendable {
   package var foreign: Set<String>
   /// Returns whether evaluating an expression runs code of the app.
   package var runs: @Sendable (LegacyExpression) -> Bool
+  /// Returns the names that the texts of the macros in an expression have.
+  package var macroNames: @Sendable (LegacyExpression) -> Set<String>
 
   /// Creates what is said of names.
   package init(
@@ -27,10 +29,12 @@ package struct OwnNames: Sendable {
     variables: Set<String> = [],
     acting: Set<UsedMember> = [],
     foreign: Set<String> = [],
-    runs: @escaping @Sendable (LegacyExpression) -> Bool = { _ in false }
+    runs: @escaping @Sendable (LegacyExpression) -> Bool = { _ in false },
+    macroNames: @escaping @Sendable (LegacyExpression) -> Set<String> = { _ in [] }
   ) {
     (self.computed, self.variables) = (computed, variables)
-    (self.acting, self.foreign, self.runs) = (acting, foreign, runs)
+    (self.acting, self.foreign) = (acting, foreign)
+    (self.runs, self.macroNames) = (runs, macroNames)
   }
 }
 
@@ -54,6 +58,8 @@ package struct StatementChanges: Hashable, Sendable {
   package private(set) var objects: Set<String> = []
   /// A Boolean value that indicates whether the statement calls anything.
   package var calls = false
+  /// A Boolean value that indicates whether the statement assigns a variable that is none of its function.
+  package var assignsShared = false
   /// The offset of the first code in the statement that may change any variable but those of its function;
   /// `nil` for none.
   private var firstUnknown: Int?
@@ -77,8 +83,10 @@ package struct StatementChanges: Hashable, Sendable {
     _ own: OwnNames
   ) -> Bool {
     // What code of the app tells may depend on anything of the app.
-    if own.runs(expression), calls || !objects.isEmpty || !members.isEmpty { return true }
-    let read = expression.usedNames.union(expression.readMembers)
+    if own.runs(expression), calls || assignsShared || !objects.isEmpty || !members.isEmpty {
+      return true
+    }
+    let read = expression.usedNames.union(expression.readMembers).union(own.macroNames(expression))
     let locals = expression.localNames
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
     if calls, !isView, !read.isDisjoint(with: KnownNames.places) { return true }

@@ -92,7 +92,7 @@ struct ProofCourse {
   mutating func next(after unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     guard verdict == nil else { return [] }
     if unit.candidate == .new, end.isEndless, let endlessDuration, endless[unit.situation] == nil {
-      endless[unit.situation] = max(endlessDuration, end.twoWays)
+      endless[unit.situation] = max(endlessDuration, end.roundTrips)
       return [self.unit(.new, in: unit.situation)]
     }
     if case .stopped(_, isLate: true, _) = end { hasEnded = false }
@@ -352,9 +352,9 @@ extension ProofUnit {
       }
     }
 
-    /// The number of seconds in which each animation has gone its way twice, if that is known; otherwise, 0.
-    fileprivate var twoWays: Double {
-      if case .report(let report) = self { report.twoWays } else { 0 }
+    /// The seconds in which each animation has run there and back; 0 if that is unknown.
+    fileprivate var roundTrips: Double {
+      if case .report(let report) = self { report.roundTrips } else { 0 }
     }
 
     /// Why the unit is not the same, on one line.

@@ -44,8 +44,8 @@ struct ProofUnit: Equatable {
     var halfway = 0.0
     /// A Boolean value that indicates whether a side did not come to rest.
     var isEndless = false
-    /// The number of seconds in which each animation of the baseline has gone its way twice, there and back.
-    var twoWays = 0.0
+    /// The seconds in which each animation of the baseline has run there and back; 0 if it comes to rest.
+    var roundTrips = 0.0
   }
 
   var candidate = Candidate.new
@@ -81,7 +81,7 @@ extension ProofUnit.Report {
     blocks = begunBlocks.withLock(\.self).sorted()
     branches = takenBranches.withLock(\.self)
     halfway = baseline.trace.halfway
-    if isEndless { twoWays = baseline.trace.twoWays }
+    if isEndless { roundTrips = baseline.trace.roundTrips }
   }
 }
 
@@ -103,11 +103,9 @@ extension AnimationTrace {
     // The calls of a test are a second apart.
     return min(max((first?.instant.seconds ?? end.seconds) / 2, 0.01), 0.9)
   }
-}
 
-extension AnimationTrace {
-  /// The number of seconds in which each animation goes its way twice, there and back; a minute at the most.
-  fileprivate var twoWays: Double {
+  /// The seconds in which each animation has run there and back, at most 60.
+  fileprivate var roundTrips: Double {
     let ends = events.compactMap { event -> Double? in
       guard case .animated(let animation) = event.kind else { return nil }
       let timing = animation.settings.value.timing

@@ -69,7 +69,7 @@ extension Proof {
       var unit = ProofUnit(surrounding: surrounding, scenario: Scenario(answers: answers))
       var report = run(unit)
       if report.isEndless, let endlessDuration {
-        unit.duration = max(endlessDuration, report.twoWays)
+        unit.duration = max(endlessDuration, report.roundTrips)
         report = run(unit)
       }
       switch report.outcome {

@@ -46,11 +46,22 @@ enum CodeNames {
   }
 
   /// The selectors of the messages that code sends, or may send later, and the functions that it calls.
-  static func messages(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+  ///
+  /// - Parameters:
+  ///   - range: The tokens of the code.
+  ///   - source: The tokens of the file.
+  ///   - handsOnSelectors: Whether to take what is named by a selector, too.
+  /// - Returns: The selectors, and the names.
+  static func messages(
+    in range: Range<Int>,
+    of source: SourceTokens,
+    handsOnSelectors: Bool = true
+  ) -> Set<String> {
     let tokens = source.tokens
     var selectors: Set<String> = []
     for index in range {
       let text = tokens[index].text
+      if text == "@selector", !handsOnSelectors { continue }
       if text == "[", let message = Message(source, at: index) {
         selectors.insert(message.selector)
       } else if text == "@selector", let close = source.partner(of: index + 1) {
@@ -78,26 +89,37 @@ enum CodeNames {
     return selectors
   }
 
-  /// What evaluating code calls, by the names that ``LegacyExpression/calledNames`` has: a selector only names its method.
+  /// What evaluating code calls, by the names that ``LegacyExpression/calledNames`` has: a selector only names its
+  /// method.
   static func called(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
-    let named = range.filter { tokens[$0].text == "@selector" }
-      .compactMap { index in source.partner(of: index + 1).map { index..<($0 + 1) } }
-    var (calls, start): (Set<String>, Int) = ([], range.lowerBound)
-    for selector in named {
-      calls.formUnion(messages(in: start..<selector.lowerBound, of: source))
-      start = selector.upperBound
+    var calls = messages(in: range, of: source, handsOnSelectors: false)
+    for index in range {
+      if tokens[index].text == "[", let message = Message(source, at: index),
+        source.text(ofTokens: message.receiver) == "CATransaction"
+      {
+        calls.insert(LegacyFile.getter(of: "CATransaction"))
+      }
+      guard index > range.lowerBound, tokens[index].text == "(" else { continue }
+      switch tokens[index - 1].text {
+      case "]": calls.insert("")
+      case ")" where !source.isCast(closedBy: index - 1) && !source.isHeader(closedBy: index - 1):
+        calls.insert("")
+      case let name where tokens[index - 1].kind == .name:
+        calls.insert(isMember(index - 1, of: source) ? "" : LegacyFile.closure(of: name))
+      default: break
+      }
     }
-    calls.formUnion(messages(in: start..<range.upperBound, of: source))
-    let callsClosure = range.dropFirst().contains { index in
-      guard tokens[index].text == "(" else { return false }
-      let before = tokens[index - 1]
-      if before.kind == .name { return isMember(index - 1, of: source) }
-      return before.text == "]"
-        || before.text == ")" && !source.isCast(closedBy: index - 1)
-          && !source.isHeader(closedBy: index - 1)
-    }
-    return callsClosure ? calls.union([""]) : calls
+    return calls
+  }
+
+  /// The names in capital letters, which may be those of macros.
+  static func capitals(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    Set(
+      range.map { source.tokens[$0] }
+        .filter { $0.kind == .name && $0.text.count > 1 && $0.text == $0.text.uppercased() }
+        .map(\.text)
+    )
   }
 
   /// The selectors of the messages that closures send which an animation may run, and of those that
@@ -138,7 +160,10 @@ enum CodeNames {
   static func animated(in source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
     return tokens.indices.dropLast(3).reduce(into: []) { names, index in
-      guard beginsAnimation(at: index, of: source) else { return }
+      // A duration is no change.
+      guard beginsAnimation(at: index, of: source),
+        tokens[index].text.hasSuffix("nimations") || tokens[index].text.contains("Alongside")
+      else { return }
       if let body = closure(at: index + 2, of: source) {
         names.formUnion(messages(in: body, of: source).map(\.withoutUnderscore))
       } else {

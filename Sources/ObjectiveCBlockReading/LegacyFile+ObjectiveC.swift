@@ -20,7 +20,8 @@ extension LegacyFile {
       sent[function.baseName, default: []]
         .formUnion(
           CodeNames.messages(in: function.tokens, of: unit.source)
-            .union(CodeNames.called(in: function.body.tokens, of: unit.source).intersection([""]))
+            .union(CodeNames.called(in: function.body.tokens, of: unit.source))
+            .union(CodeNames.capitals(in: function.body.tokens, of: unit.source))
         )
     }
     assigningFunctions = Set(unit.functions.filter(unit.source.assignsOthers).map(\.baseName))
@@ -115,20 +116,43 @@ extension SourceTokens {
     }
   }
 
-  /// Returns the properties to which a function gives a parameter, or a copy of one, by names without an
-  /// underscore.
+  /// Returns the properties to which a function gives a block that it is handed, or a copy of one, by names without
+  /// an underscore.
   fileprivate func properties(keptFrom function: CodeFunction) -> Set<String> {
-    let parameters = Set(function.parameters.map { tokens[$0].text })
-    let kept = function.tokens.dropFirst(2).compactMap { index -> String? in
-      guard parameters.contains(tokens[index].text) else { return nil }
-      let sign = tokens[index - 1].text == "[" ? index - 2 : index - 1
-      guard tokens[sign].text == "=" else { return nil }
-      // `void (^work)(void) = [body copy];`
-      let name = tokens[..<sign].lastIndex { $0.text == "^" }.map { $0 + 1 }
-      let isBlock = tokens[sign - 1].text == ")"
-      return (isBlock ? name.map { tokens[$0].text } : tokens[sign - 1].text)?.withoutUnderscore
+    let blocks = Set(function.parameters.filter(isBlock).map { tokens[$0].text })
+    guard !blocks.isEmpty else { return [] }
+    let kept = function.body.tokens.compactMap { index -> String? in
+      guard blocks.contains(tokens[index].text) else { return nil }
+      // `[[body copy] autorelease]`, `Block_copy(body)`
+      let sign = tokens[function.body.tokens.lowerBound..<index]
+        .lastIndex { !["[", "(", "Block_copy"].contains($0.text) }
+      guard let sign, sign > function.body.tokens.lowerBound else { return nil }
+      switch tokens[sign].text {
+      case "=" where tokens[sign - 1].text == ")":
+        // `void (^work)(void) = [body copy];`
+        let start = tokens[function.body.tokens.lowerBound..<sign].lastIndex { $0.text == "^" }
+        return start.map { tokens[$0 + 1].text }
+      case "=": return tokens[sign - 1].text.withoutUnderscore
+      case ":" where tokens[sign - 1].text.hasPrefix("set"):
+        // `[self setWork:body]`
+        let name = tokens[sign - 1].text.dropFirst(3)
+        return name.prefix(1).lowercased() + name.dropFirst()
+      default: return nil
+      }
     }
     return Set(kept)
+  }
+
+  /// Returns `true` if a parameter is a block, or of a type that may be that of blocks; otherwise, `false`.
+  private func isBlock(_ parameter: Int) -> Bool {
+    guard parameter > 0, tokens[parameter - 1].text == ")",
+      let open = tokens[..<parameter].lastIndex(where: { $0.text == ":" }), open + 1 < parameter
+    else { return false }
+    let type = tokens[(open + 1)..<parameter]
+    return type.contains { $0.text == "^" }
+      || !type.contains {
+        $0.text == "*" || $0.text == "id" || KnownNames.plainTypes.contains($0.text)
+      }
   }
 
   /// Returns `true` if the only parameter of a method is a notification, which another file may let be

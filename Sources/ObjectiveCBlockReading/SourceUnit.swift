@@ -25,7 +25,7 @@ struct SourceUnit {
   private(set) var variableNames: Set<String> = []
   private(set) var constantNames: Set<String> = []
   /// The variables of properties, where a file names them, and the properties of these variables.
-  private(set) var synthesized: [String: String] = [:]
+  private(set) var synthesized: [String: Set<String>] = [:]
   /// The functions that are no Objective-C, by their tokens.
   private(set) var broken: [(tokens: Range<Int>, error: CodeError)] = []
   private let path: String
@@ -65,8 +65,8 @@ struct SourceUnit {
     skipStatement()
     for place in (start..<index).dropFirst().dropLast() where word(at: place) == "=" {
       let (property, variable) = (word(at: place - 1), word(at: place + 1))
-      synthesized[variable] = property
-      synthesized[property] = variable
+      synthesized[variable, default: []].insert(property)
+      synthesized[property, default: []].insert(variable)
     }
   }
 
@@ -194,6 +194,10 @@ struct SourceUnit {
     let end = index - 1
     guard let type, start < end, tokens[end - 1].kind == .name else { return }
     var member = property(named: end - 1)
+    // `@property (getter=isOpen) BOOL open;`
+    if let getter = tokens[first..<start].firstIndex(where: { $0.text == "getter" }) {
+      member.objectiveCName = tokens[getter + 2].text
+    }
     // Its setter is a method of another name.
     member.isObserved = tokens[first..<start].contains { $0.text == "setter" }
     member.type = source.text(ofTokens: start..<(end - 1))

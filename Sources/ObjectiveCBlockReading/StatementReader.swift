@@ -8,7 +8,7 @@ struct StatementReader {
   let path: String
   let variables: FunctionVariables
   /// The variables of properties, where a file names them, and the properties of these variables.
-  let synthesized: [String: String]
+  let synthesized: [String: Set<String>]
   /// Whether the function is a class method, in which `self` is the class.
   var isOfClass = false
 
@@ -170,6 +170,7 @@ struct StatementReader {
         at: offset,
         to: &changes
       )
+      if variables.variable(tokens[index].text, at: offset) == nil { changes.assignsShared = true }
       if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
     }
     for index in range {
@@ -199,9 +200,8 @@ struct StatementReader {
     to changes: inout StatementChanges
   ) {
     changes.addAssignment(of: name, in: owner, at: offset)
-    changes.otherNames.insert(
-      synthesized[name] ?? (name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
-    )
+    changes.otherNames.insert(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)")
+    changes.otherNames.formUnion(synthesized[name] ?? [])
   }
 
   /// The first name in an expression but `self`; empty if there is none.
@@ -296,7 +296,8 @@ struct StatementReader {
   private func onlyComputes(_ range: Range<Int>) -> Bool {
     range.allSatisfy { index in
       switch tokens[index].text {
-      case "[": Message(source, at: index).map { Self.plainMembers.contains($0.selector) } ?? true
+      case "[":
+        Message(source, at: index).map { Self.computationMembers.contains($0.selector) } ?? true
       case "(" where tokens[index - 1].kind == .name && index > range.lowerBound:
         KnownNames.computes(tokens[index - 1].text)
       default: true
@@ -304,7 +305,7 @@ struct StatementReader {
     }
   }
 
-  private static let plainMembers = KnownNames.plainMembers.union(KnownNames.lasting)
+  private static let computationMembers = KnownNames.plainMembers.union(KnownNames.lasting)
     .union(["applicationFrame", "keyWindow", "layer", "statusBarFrame"])
 
   // MARK: - Calls

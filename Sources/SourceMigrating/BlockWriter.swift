@@ -180,7 +180,7 @@ struct BlockWriter: Sendable {
     }
     for statement in entry.content.hoisted
     where statement.effect == .any || migrator.runsOwnCode(statement, in: block)
-      || migrator.changingCall(of: statement, in: file.language) != nil
+      || migrator.changingCall(of: statement) != nil
     {
       throw LeftReason(
         "line \(statement.line) would have to call nothing that may run code of the app: code outside the "
@@ -213,7 +213,7 @@ struct BlockWriter: Sendable {
     ) {
       names.insertNew($0?.constant.name ?? "condition")
     }
-    if let value = migrator.changingValue(in: block, of: file.language) {
+    if let value = migrator.changingValue(in: block) {
       throw LeftReason(
         "line \(value.line) reads '\(value.name)', which \(value.reason): the new code would read it in front of "
           + "the block, where nothing is animated"

@@ -8,14 +8,16 @@ struct CallGraph {
   init(of files: [LegacyFile]) {
     var sent = files.reduce(into: [:]) { $0.merge($1.sentMessages) { $0.union($1) } }
     // Who is handed a function may call it.
-    let handed = Dictionary(sent.keys.map { (LegacyFile.value(of: $0), $0) }) { first, _ in first }
+    let handed = Dictionary(uniqueKeysWithValues: sent.keys.map { (LegacyFile.value(of: $0), $0) })
     let macros = files.reduce(into: [:]) {
       $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either)
     }
     for (function, called) in sent {
-      sent[function] = called.reduce(called) {
-        $0.union(macros[$1]?.calledNames ?? []).union(handed[$1].map { [$0] } ?? [])
+      let named = Self.closure(of: called.filter { macros[$0] != nil }) {
+        macros[$0].map { $0.usedNames.union($0.calledNames) }.map(Array.init) ?? []
       }
+      sent[function]?.formUnion(named.flatMap { macros[$0]?.calledNames ?? [] })
+      sent[function]?.formUnion(called.compactMap { handed[$0] })
     }
     self.sent = sent
     callers = sent.reduce(into: [:]) { callers, function in

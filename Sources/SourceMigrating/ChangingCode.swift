@@ -4,81 +4,81 @@ internal import LegacyDeclarations
 struct ChangingCode: Sendable {
   private let sent: [String: Set<String>]
   private let changing: Set<String>
-  /// The names by which code of each language calls the closures of variables: of Swift's properties, too.
-  private let closures: [LegacyLanguage: Set<String>]
+  /// The names by which code calls the closures of variables.
+  private let closures: Set<String>
   /// The methods that a dot or a message of a property's name calls, in Objective-C.
   private let getters: [String: String]
 
-  init(of files: [LegacyFile]) {
+  init(of files: [LegacyFile], _ target: TargetDeclarations) {
     let graph = CallGraph(of: files)
-    func properties(_ language: LegacyLanguage) -> [MemberDeclaration] {
-      files.filter { $0.language == language }.flatMap(\.declarations.types).flatMap(\.members)
-        .filter { $0.kind == .property }
+    let swift = files.filter { $0.language == .swift }
+    let objectiveC = files.filter { $0.language == .objectiveC }
+    func properties(_ files: [LegacyFile]) -> [MemberDeclaration] {
+      files.flatMap(\.declarations.types).flatMap(\.members).filter { $0.kind == .property }
     }
-    let swift = properties(.swift)
-    func variables(_ language: LegacyLanguage) -> [String] {
-      files.filter { $0.language == language }
-        .flatMap { language == .swift ? $0.globalNames : $0.variableNames }
-    }
-    let named = Set(swift.map(\.baseName) + variables(.swift)).subtracting(graph.sent.keys)
-    closures = [
-      .swift: Set(named.map(LegacyFile.closure(of:))),
-      .objectiveC: Set(variables(.objectiveC)).subtracting(graph.sent.keys),
-    ]
-    let stored = Set(properties(.objectiveC).map(\.baseName))
-    getters = properties(.objectiveC).reduce(into: [:]) {
+    let stored = properties(objectiveC)
+    getters = stored.reduce(into: [:]) {
       if $1.objectiveCName != $1.baseName { $0[$1.baseName] = $1.objectiveCName }
     }
-    // An optional closure is read and then called.
-    let optional = swift.filter { $0.type?.contains("->") == true }
-    var changing = Set(optional.map { LegacyFile.getter(of: $0.baseName) })
-    for file in files {
-      changing.formUnion(file.assigningFunctions)
-      let closures = closures[file.language] ?? []
-      for (name, called) in file.sentMessages where !called.isDisjoint(with: closures) {
-        changing.insert(name)
-      }
-    }
+    // A property without a written type holds a closure perhaps, unless a function has its name.
+    let typed = properties(swift).filter { $0.type.map(target.isFunctionType) == true }
+    let untyped =
+      properties(swift).filter { $0.type == nil }.map(\.baseName)
+      + swift.flatMap(\.globalNames)
+    let variables = stored.map(\.baseName) + objectiveC.flatMap(\.variableNames)
+    let named = Set(
+      typed.map(\.baseName) + variables
+        + untyped.filter { graph.sent[$0] == nil && !KnownNames.tells($0) }
+    )
+    // The variable of a property may be declared nowhere.
+    let functions = Set(graph.sent.keys.map(LegacyFile.closure(of:)))
+    let underscored = Set(graph.sent.values.joined())
+      .filter { $0.hasPrefix(LegacyFile.closure(of: "_")) && !functions.contains($0) }
+    let closures = Set(named.map(LegacyFile.closure(of:))).union(underscored)
+    // What is called may be a closure, and an optional one is read and then called.
+    var changing = closures.union([""]).union(typed.map { LegacyFile.getter(of: $0.baseName) })
+    for file in files { changing.formUnion(file.assigningFunctions) }
+    let properties = Set(stored.map(\.baseName))
     for (name, called) in graph.sent
-    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || stored.contains($0) }) {
+    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) }) {
       changing.insert(name)
     }
     // Code that asks for the open block has to run in it, too.
     changing.formUnion(Self.ofBlock)
     sent = graph.sent
+    self.closures = closures
     self.changing = graph.callers(of: changing)
   }
 
   /// Returns the first of some names whose code may change something, as code has it; `nil` for none.
   ///
   /// What nobody here declares stands in a slice, whose run shows when it is called.
-  func first(in calls: Set<String>, of language: LegacyLanguage) -> String? {
-    let closures = closures[language] ?? []
-    return calls.sorted().first { name in
+  func first(in calls: Set<String>) -> String? {
+    calls.sorted().first { name in
       let called = getters[name] ?? name
-      if called.isEmpty || changing.contains(called) { return true }
+      if changing.contains(called) { return true }
       if let function = called.handedFunction { return changing.contains(function) }
-      if sent[called] != nil { return false }
-      return closures.contains(called)
-        || ["_", "perform", "sendAction"].contains(where: called.hasPrefix)
-        || FrameworkClasses.areAsked(for: called.prefix { $0 != ":" }) && !called.onlyTells
+      if sent[called] != nil || called.onlyTells { return false }
+      return ["perform", "sendAction"].contains(where: called.hasPrefix)
+        || FrameworkClasses.areAsked(for: called.prefix { $0 != ":" })
           && !KnownNames.quietCalls.contains(called)
     }
   }
 
-  /// Returns `true` if a name is that of what tells of the block that is open; otherwise, `false`.
-  static func asksForBlock(_ name: String) -> Bool { ofBlock.contains(name) }
-
+  /// What tells of the block that is open.
   private static let ofBlock: Set<String> = [
     "inheritedAnimationDuration", LegacyFile.getter(of: "inheritedAnimationDuration"),
     LegacyFile.getter(of: "CATransaction"),
   ]
 
+  /// Returns `true` if a name is that of what tells of the block that is open; otherwise, `false`.
+  static func asksForBlock(_ name: String) -> Bool { ofBlock.contains(name) }
+
   /// Returns `true` if one of some names is that of the app's own code; otherwise, `false`.
   func isOwn(_ calls: Set<String>) -> Bool {
     calls.contains { name in
       name.isEmpty || sent[name.handedFunction ?? getters[name] ?? name] != nil
-        || closures.values.contains { $0.contains(name) }
+        || closures.contains(name)
     }
   }
 }
@@ -114,9 +114,11 @@ extension String {
 
   /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
   private static let plainWords: Set<String> = [
-    "alloc", "allKeys", "allValues", "anyObject", "boolValue", "class", "currentDevice",
+    "@catch", "@encode", "@synchronized", "__typeof", "__typeof__", "alloc", "allKeys", "allValues",
+    "anyObject", "boolValue", "class", "currentDevice",
     "defaultCenter", "doubleValue", "firstObject", "floatValue", "for", "if", "intValue",
     "integerValue", "lastObject", "mainBundle", "mainScreen", "new", "return", "self",
-    "sharedApplication", "sizeof", "standardUserDefaults", "super", "switch", "userInfo", "while",
+    "sharedApplication", "sizeof", "standardUserDefaults", "super", "switch", "typeof", "userInfo",
+    "while",
   ]
 }

@@ -122,7 +122,7 @@ public struct Migrator: Sendable {
         own.insert(name ?? String(member.baseName.prefix { $0 != ":" }))
       }
     }
-    changingCode = ChangingCode(of: files + others)
+    changingCode = ChangingCode(of: files + others, all)
     macros = files.reduce(into: [:]) { $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either) }
     conflicts = form.names(in: files).reduce(into: [:]) { conflicts, name in
       let path = files.first { $0.declares(name) }?.path ?? declaredElsewhere(name)
@@ -268,9 +268,10 @@ extension Migrator {
     let lineage = all.lineage(of: type) + all.subclasses(of: type)
     let own = lineage.flatMap { all.members(of: $0) }.map(\.member)
     let isKnown = !all.hasUnknownParent(type)
+    let variables = ownVariables(in: type)
     return OwnNames(
       computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
-      variables: ownVariables(in: type),
+      variables: variables,
       acting: members.filter {
         observesValues && !KnownNames.harmlessCalls.contains($0.name)
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
@@ -280,9 +281,23 @@ extension Migrator {
       foreign: block.statements.reduce(into: []) { foreign, statement in
         foreign.formUnion(statement.changes.objects.filter(isForeign))
       },
-      runs: { [self] in
-        changingCode.isOwn($0.calledNames) || variableMacro(in: $0.usedNames) != nil
-          || $0.reads(anyOf: computed)
+      runs: { [self] expression in
+        let names = calledNames(of: expression.calledNames, expression.usedNames)
+        // What is Apple's by its name, unless the class has another one.
+        let other = KnownNames.lasting.subtracting(variables).union(KnownNames.geometry)
+        let called = names.filter { name in
+          !other.contains(name) && !other.contains { LegacyFile.getter(of: $0) == name }
+        }
+        let read = expression.usedNames.union(expression.readMembers).union(called)
+          .subtracting(expression.localNames).subtracting(other)
+        return changingCode.isOwn(called) || !read.isDisjoint(with: computed)
+      },
+      macroNames: { [self] expression in
+        macros(in: expression.usedNames).reduce(into: []) { names, found in
+          // What a device tells stays the same.
+          guard found.macro.calledNames.isDisjoint(with: KnownNames.lasting) else { return }
+          names.formUnion(found.macro.usedNames.union(found.macro.calledNames))
+        }
       }
     )
   }
@@ -319,17 +334,10 @@ extension Migrator {
       let name = words.map(String.init).first { $0.first?.isUppercase == true && $0 != "IBOutlet" }
       return name.map {
         FrameworkClasses.superclasses[$0] == nil && !all.declares($0)
-          && !Self.plainTypes.contains($0)
+          && !KnownNames.plainTypes.contains($0)
       } ?? false
     }
   }
-
-  /// The types of numbers, texts, and structures, of which no object is.
-  private static let plainTypes: Set<String> = [
-    "BOOL", "Bool", "CATransform3D", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize",
-    "Date", "Double", "Float", "IndexPath", "Int", "NSInteger", "NSTimeInterval", "NSUInteger",
-    "String", "TimeInterval", "UIEdgeInsets", "URL",
-  ]
 
   /// Returns `true` if running a statement may run code of the app, as far as these files tell; otherwise,
   /// `false`.
@@ -351,13 +359,10 @@ extension Migrator {
 
   /// Returns the first value of a block's settings that may change something, or that tells of the block: what it
   /// reads, on which line, and why that has to be read in the block; `nil` for none.
-  func changingValue(
-    in block: LegacyBlock,
-    of language: LegacyLanguage
-  ) -> (name: String, line: Int, reason: String)? {
+  func changingValue(in block: LegacyBlock) -> (name: String, line: Int, reason: String)? {
     for statement in [block.first] + block.statements + [block.last] {
       for value in statement.settingValues {
-        guard let name = changing(value.calledNames, value.usedNames, language) else { continue }
+        guard let name = changing(value.calledNames, value.usedNames) else { continue }
         let word = name.split(separator: " ").last.map(String.init)
         let reason =
           ChangingCode.asksForBlock(name) ? "tells of the open block" : "may change something"
@@ -369,19 +374,15 @@ extension Migrator {
 
   /// Returns the name of the first code of the app that a declaration calls and that may change something; `nil` for
   /// none.
-  func changingCall(of statement: LegacyStatement, in language: LegacyLanguage) -> String? {
-    changing(statement.calledNames, statement.usedNames, language)
+  func changingCall(of statement: LegacyStatement) -> String? {
+    changing(statement.calledNames, statement.usedNames)
   }
 
   /// Returns `true` if some names of what code calls are those of the app's code; otherwise, `false`.
   func runsOwnCode(_ called: Set<String>) -> Bool { changingCode.isOwn(called) }
 
-  private func changing(
-    _ called: Set<String>,
-    _ names: Set<String>,
-    _ language: LegacyLanguage
-  ) -> String? {
-    changingCode.first(in: calledNames(of: called, names), of: language)
+  private func changing(_ called: Set<String>, _ names: Set<String>) -> String? {
+    changingCode.first(in: calledNames(of: called, names))
   }
 
   /// Returns the names of what code calls, with those of the macros in it.
@@ -428,6 +429,7 @@ extension Migrator {
   /// The calls that take views and controllers into others, or out of them.
   private static let movingCalls = KnownNames.hierarchyCalls
     .union(KnownNames.containerCalls)
+
   /// Tells whether a setter of `self` may do more than store or show a value, or a method more than Apple's, as
   /// far as these files tell.
   ///

@@ -319,7 +319,10 @@ extension Slice {
         return !KnownNames.tells(name)
       }
       // A function of C, and no type.
-      if standInTypes[name] == nil, !name.contains(/^(AV|CA|CG|CI|CM|MK|NS|UI)[A-Z]/) {
+      if standInTypes[name] == nil, !KnownNames.plainTypes.contains(name),
+        !name.contains(/^(AV|CA|CG|CI|CM|MK|NS|UI)[A-Z]/),
+        !["class", "struct", "enum"].contains(where: { text.contains("\($0) \(name)") })
+      {
         return true
       }
       let lineage = FrameworkClasses.lineage(of: standInTypes[name] ?? "")

@@ -50,14 +50,16 @@ struct SliceDraft {
   /// A view that is found by its tag in another one that stands in is inside of it.
   var views: [String] {
     let calls = PlaceholderCall.all(in: SourceFile(path: "", text: body).tree)
-    var found: [(call: PlaceholderCall, view: String)] = []
+    var found: [(name: String?, isView: Bool, view: String)] = []
     for call in calls {
       guard let type = call.type, isView(type), let number = call.number else { continue }
       let isSearched = placeholders[number]?.original.contains("viewWithTag(") == true
       let owner = isSearched ? call.ownParts : nil
-      let outer = found.first { owner != nil && $0.call.boundName.name == owner }
+      let outer = owner.flatMap { owner in found.first { $0.isView && $0.name == owner } }
       let place = outer.map { ", inside: \($0.view)" } ?? ""
-      found.append((call, "standIn(\(number), as: \(type).self\(place))"))
+      let view = "standIn(\(number), as: \(type).self\(place))"
+      let isUIView = FrameworkClasses.descends(framework(of: type), from: "UIView")
+      found.append((call.boundName.name, isUIView, view))
     }
     return found.map(\.view)
   }
@@ -65,13 +67,17 @@ struct SliceDraft {
   /// Returns `true` if a type, as written, is that of views, of controllers, or of recognizers, which
   /// have a view; otherwise, `false`.
   func isView(_ type: String) -> Bool {
+    let framework = framework(of: type)
+    return FrameworkClasses.isMadeByNib(framework)
+      || FrameworkClasses.descends(framework, from: "UIGestureRecognizer")
+  }
+
+  /// The class of Apple's that a type, as written, is or inherits from; the type itself if that is unknown.
+  private func framework(of type: String) -> String {
     var name = type
     if name.hasPrefix("Optional<") { name = String(name.dropFirst(9).dropLast()) }
     name = name.filter { !"[]?!".contains($0) }
-    let framework =
-      types[name].map { $0.framework ?? "" } ?? standIns[name].map(\.superclass) ?? name
-    return FrameworkClasses.isMadeByNib(framework)
-      || FrameworkClasses.descends(framework, from: "UIGestureRecognizer")
+    return types[name].map { $0.framework ?? "" } ?? standIns[name].map(\.superclass) ?? name
   }
 
   /// The names of the properties of a type that hold views, in order; to read one does nothing.

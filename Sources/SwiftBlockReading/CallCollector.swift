@@ -9,13 +9,13 @@ final class CallCollector: SyntaxVisitor {
   private(set) var handed: [String: Set<String>] = [:]
   /// The names of the functions that run in an animation what they are handed.
   var animating: Set<String> {
-    var reached = run
-    var open = Array(run)
+    var reached = namesInAnimations
+    var open = Array(namesInAnimations)
     while let name = open.popLast() {
       open += (byFunction[name] ?? []).filter { reached.insert($0).inserted }
     }
-    return reached.reduce(into: running) { found, name in
-      found.formUnion(takersByName[name] ?? [])
+    return reached.reduce(into: runningParameters) { found, name in
+      found.formUnion(keepers[name] ?? [])
       found.insert(Self.member(name))
     }
   }
@@ -31,11 +31,11 @@ final class CallCollector: SyntaxVisitor {
   /// The variables whose closures are around the node.
   private var closures: [String?] = []
   /// The functions that call a parameter in an animation.
-  private var running: Set<String> = []
+  private var runningParameters: Set<String> = []
   /// What animations call, or are handed.
-  private var run: Set<String> = []
+  private var namesInAnimations: Set<String> = []
   /// The functions that give a parameter to a variable, or call one in a function of their own, by its name.
-  private var takersByName: [String: Set<String>] = [:]
+  private var keepers: [String: Set<String>] = [:]
   /// The properties whose getters are around the node; an empty name is that of a subscript.
   private var getters: [String] = []
   /// The functions that are handed the closures around the node, from the outermost.
@@ -77,10 +77,14 @@ final class CallCollector: SyntaxVisitor {
     variables.removeLast()
   }
 
+  /// Notes the parameters of a function that may be closures.
   private func note(_ signature: FunctionSignatureSyntax, of function: String) {
-    parameters[function, default: []].formUnion(
-      signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
-    )
+    let parameters = signature.parameterClause.parameters.filter { parameter in
+      let type = parameter.type.trimmedDescription.filter { !"?!".contains($0) }
+      return !KnownNames.plainTypes.contains(type) && FrameworkClasses.superclasses[type] == nil
+    }
+    self.parameters[function, default: []]
+      .formUnion(parameters.map { ($0.secondName ?? $0.firstName).identifierText })
   }
 
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -108,6 +112,7 @@ final class CallCollector: SyntaxVisitor {
       return LegacyFile.accessors(of: binding.pattern.trimmedDescription)
     }
     if member.decl.is(SubscriptDeclSyntax.self) { return "subscript" }
+    guard !member.decl.is(FunctionDeclSyntax.self) else { return "" }
     let type = member.parent?.parent?.parent
     return type?.asProtocol((any NamedDeclSyntax).self)?.name.text
       ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
@@ -149,7 +154,9 @@ final class CallCollector: SyntaxVisitor {
   /// Notes that functions around the node keep a parameter of theirs, if it is one, by another name.
   private func note(_ value: ExprSyntax, keptAs name: String) {
     guard let parameter = value.as(DeclReferenceExprSyntax.self) else { return }
-    takersByName[name, default: []].formUnion(takers(of: parameter.baseName.identifierText))
+    keepers[name, default: []].formUnion(
+      functions(withParameter: parameter.baseName.identifierText)
+    )
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -157,7 +164,7 @@ final class CallCollector: SyntaxVisitor {
     let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
     let call = whole?.parent?.as(FunctionCallExprSyntax.self)
     guard call == nil || call?.calledExpression.id != whole?.id else { return .visitChildren }
-    let name = node.baseName.text
+    let name = node.baseName.identifierText
     // Whoever is handed a function may call it anywhere.
     if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
     if animationCount > 0 { animated.insert(LegacyFile.accessors(of: name)) }
@@ -176,7 +183,9 @@ final class CallCollector: SyntaxVisitor {
 
   /// Notes what the function and the getter around the node call.
   private func note(_ names: Set<String>) {
-    if let function = functions.last { byFunction[function, default: []].formUnion(names) }
+    if let function = functions.last, !function.isEmpty {
+      byFunction[function, default: []].formUnion(names)
+    }
     if let property = getters.last, !property.isEmpty {
       byFunction[LegacyFile.getter(of: property), default: []].formUnion(names)
     }
@@ -184,17 +193,17 @@ final class CallCollector: SyntaxVisitor {
 
   /// Notes what is run in an animation, or in a function of a function's own, if it is a parameter.
   private func noteAnimation(of name: String, isAnimated: Bool) {
-    if isAnimated { run.insert(name) }
-    let takers = takers(of: name)
+    if isAnimated { namesInAnimations.insert(name) }
+    let owners = functions(withParameter: name)
     if isAnimated {
-      running.formUnion(takers)
-    } else if let function = functions.last, !takers.contains(function) {
-      takersByName[function, default: []].formUnion(takers)
+      runningParameters.formUnion(owners)
+    } else if let function = functions.last, !owners.contains(function) {
+      keepers[function, default: []].formUnion(owners)
     }
   }
 
   /// Returns the functions and closures around the node that have a parameter of a name.
-  private func takers(of name: String) -> Set<String> {
+  private func functions(withParameter name: String) -> Set<String> {
     Set((functions + closures.compactMap(\.self)).filter { parameters[$0]?.contains(name) == true })
   }
 
@@ -216,7 +225,13 @@ final class CallCollector: SyntaxVisitor {
       let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
       variables[variables.count - 1].formUnion(names.map(\.identifier.identifierText))
     }
+    // What makes a value late runs where it is read.
+    if node.isLazy { getters.append(node.bindings.first?.pattern.trimmedDescription ?? "") }
     return .visitChildren
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) {
+    if node.isLazy { getters.removeLast() }
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -289,7 +304,7 @@ final class CallCollector: SyntaxVisitor {
     if let argument = node.parent?.as(LabeledExprSyntax.self) {
       let name = node.taker?.calledExpression.lastName
       return Self.labels.contains(argument.label?.text)
-        || argument.label == nil && name.map(Self.animating.contains) ?? false
+        || argument.label == nil && name.map(Self.animatingCalls.contains) ?? false
         || name.map(Self.keeping.contains) ?? false
     }
     // Behind an argument, a trailing closure is the completion.
@@ -299,7 +314,7 @@ final class CallCollector: SyntaxVisitor {
     // Another module's method of views may animate, too.
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
     return call.calledExpression.lastName.map {
-      Self.animating.contains($0) || Self.keeping.contains($0)
+      Self.animatingCalls.contains($0) || Self.keeping.contains($0)
         || base == "UIView" && $0 != "performWithoutAnimation"
     } ?? false
   }
@@ -309,7 +324,7 @@ final class CallCollector: SyntaxVisitor {
   private static let keeping: Set<String> = [
     "addObserver", "append", "insert", "observe", "sink", "updateValue",
   ]
-  private static let animating: Set<String> = [
+  private static let animatingCalls: Set<String> = [
     "UIViewPropertyAnimator", "addAnimations", "animate", "animateChanges", "animateKeyframes",
     "animateViews", "performBatchUpdates", "runningPropertyAnimator", "transition",
   ]
@@ -363,4 +378,8 @@ extension ExprSyntax {
     self.as(OptionalChainingExprSyntax.self)?.expression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
   }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 }

@@ -2,15 +2,17 @@
 final class CalledNames: SyntaxVisitor {
   private var names: Set<String> = []
   private let variables: FileVariables
+  /// The code that is read, which is handed to nobody.
+  private let roots: Set<SyntaxIdentifier>
 
-  private init(_ variables: FileVariables) {
-    self.variables = variables
+  private init(_ variables: FileVariables, roots: Set<SyntaxIdentifier>) {
+    (self.variables, self.roots) = (variables, roots)
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Returns the names of what evaluating code calls, among the variables of its file.
   static func names(in nodes: [some SyntaxProtocol], _ variables: FileVariables) -> Set<String> {
-    let finder = CalledNames(variables)
+    let finder = CalledNames(variables, roots: Set(nodes.map { Syntax($0).id }))
     for node in nodes { finder.walk(node) }
     return finder.names
   }
@@ -55,7 +57,7 @@ final class CalledNames: SyntaxVisitor {
   private func read(_ name: String, _ node: ExprSyntax) {
     names.insert(LegacyFile.getter(of: name))
     // Whoever is handed a function may call it.
-    if node.parent?.is(LabeledExprSyntax.self) == true {
+    if node.parent?.is(LabeledExprSyntax.self) == true, !roots.contains(Syntax(node).id) {
       names.insert(LegacyFile.value(of: name))
     }
   }

@@ -170,13 +170,7 @@ extension FunctionCallExprSyntax {
   /// library's.
   var makesValueOfApple: Bool {
     let name = calledName
-    return Self.plainTypes.contains(name)
+    return KnownNames.plainTypes.contains(name)
       || ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix)
   }
-
-  private static let plainTypes: Set<String> = [
-    "Int", "UInt", "Double", "Float", "Array", "Dictionary", "Set", "String", "Bool", "Selector",
-    "Date", "TimeInterval",
-    "IndexPath",
-  ]
 }

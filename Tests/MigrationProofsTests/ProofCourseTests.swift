@@ -431,7 +431,7 @@ import UIKit
 
   @Test func `what repeats without an end is compared for two of its ways`() throws {
     var report = ProofUnit.Report(.failed("it does not come to rest"))
-    (report.isEndless, report.twoWays) = (true, 40)
+    (report.isEndless, report.roundTrips) = (true, 40)
     var course = ProofCourse([.alone], [], isSpoiled: false, endlessDuration: 5)
     let again = try #require(course.next(after: course.first, .report(report)).first)
     #expect(again == ProofUnit(duration: 40))
