@@ -72,7 +72,12 @@ extension CALayer {
   private var isLiveForTransitions: Bool { handle.loop.isCommitted(handle.id) }
 
   private func isBelow(_ layer: CALayer) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0 === layer }
+    var above = parent
+    while let current = above {
+      if current === layer { return true }
+      above = current.parent
+    }
+    return false
   }
 
   /// Records a change of the layer's place in another one.

@@ -17,10 +17,13 @@ extension UIView {
 
   /// Removes the constraints of ancestors that involve this view or its descendants.
   func removeConstraintsFromAncestors() {
-    for view in selfAndSuperviews.dropFirst() {
+    // Each removal asks.
+    var ancestor = storedSuperview
+    while let view = ancestor {
       for constraint in view.storedConstraints where constraint.reaches(into: self) {
         view.removeConstraint(constraint)
       }
+      ancestor = view.storedSuperview
     }
   }
 

@@ -32,7 +32,12 @@ extension UIView {
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {
-    selfAndSuperviews.lazy.compactMap(\.ownTintAdjustment).first ?? .normal
+    var view: UIView? = self
+    while let current = view {
+      if let own = current.ownTintAdjustment { return own }
+      view = current.storedSuperview
+    }
+    return .normal
   }
 
   /// The mode that the view sets; `nil` if it inherits one.

@@ -541,7 +541,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The window, even if a subclass overrides `window`.
   final var storedWindow: UIWindow? {
-    selfAndSuperviews.first { $0 is UIWindow } as? UIWindow
+    // Each addition and removal asks for it.
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.storedSuperview
+    }
+    return nil
   }
 
   /// Moves a subview in front of its siblings.
@@ -571,7 +577,14 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(back, at: high)
   }
 
-  open func isDescendant(of view: UIView) -> Bool { selfAndSuperviews.contains { $0 === view } }
+  open func isDescendant(of view: UIView) -> Bool {
+    var above: UIView? = self
+    while let current = above {
+      if current === view { return true }
+      above = current.storedSuperview
+    }
+    return false
+  }
 
   /// Returns the view or the descendant that has a tag.
   ///
