@@ -20,8 +20,7 @@ command -v cleancss > /dev/null ||
   { apt-get update -qq && apt-get install -y -qq --no-install-recommends cleancss > /dev/null; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check csscompressor==0.9.5
+./install-python "$work/venv" csscompressor==0.9.5
 # Prints a style sheet in which a square moves 100 pixels along a curve.
 sheet() {
   echo "@keyframes written { from { left: 0px } to { left: 100px } }

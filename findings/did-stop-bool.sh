@@ -15,8 +15,7 @@
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check ziglang==0.13.0
+"$(dirname "$0")/install-python" "$work/venv" ziglang==0.13.0
 cat > "$work/stop.c" << 'C'
 // The method as the runtime calls it; on arm64 BOOL is bool.
 void remove_from_superview(void);

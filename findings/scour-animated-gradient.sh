@@ -17,8 +17,7 @@
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work/venv"
-"$work/venv/bin/pip" install --quiet --disable-pip-version-check scour==0.38.2
+"$(dirname "$0")/install-python" "$work/venv" scour==0.38.2
 stop='<stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"'
 animate='<animate attributeName="x2" values="1; 0.1" dur="1s"/>'
 # Prints how many gradients of two there are, are used, and are animated, given all behind the last stop of the

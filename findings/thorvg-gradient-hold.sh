@@ -10,8 +10,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet --disable-pip-version-check thorvg-python==1.1.3
+"$(dirname "$0")/install-python" "$folder/venv" thorvg-python==1.1.3
 cd "$folder"
 "$folder/venv/bin/python" - <<'PYTHON'
 import json

@@ -157,7 +157,7 @@ enum CodeNames {
   }
 
   /// What animations call, or are handed, by names without an underscore.
-  static func animated(in source: SourceTokens) -> Set<String> {
+  static func namesInAnimations(of source: SourceTokens) -> Set<String> {
     let tokens = source.tokens
     return tokens.indices.dropLast(3).reduce(into: []) { names, index in
       // A duration is no change.

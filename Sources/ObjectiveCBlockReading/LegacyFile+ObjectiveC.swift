@@ -27,12 +27,12 @@ extension LegacyFile {
     assigningFunctions = Set(unit.functions.filter(unit.source.assignsOthers).map(\.baseName))
     handedMessages = CodeNames.handedMessages(in: unit.source)
     animatingFunctions = Set(unit.functions.filter(unit.source.animatesParameter).map(\.baseName))
-    var run = CodeNames.animated(in: unit.source)
+    var names = CodeNames.namesInAnimations(of: unit.source)
     selectorBeginnings = unit.source.selectorBeginnings
     defer {
       // A block that a function keeps is one that it is handed.
       let keeping = unit.functions.filter {
-        !unit.source.properties(keptFrom: $0).isDisjoint(with: run)
+        !unit.source.properties(keptFrom: $0).isDisjoint(with: names)
       }
       animatingFunctions.formUnion(keeping.map(\.baseName))
     }
@@ -45,7 +45,7 @@ extension LegacyFile {
       let function = unit.functions.first { $0.baseName == block.scope.baseName }
       let parameters = Set((function?.parameters ?? []).map { unit.source.tokens[$0].text })
       let used = block.statements.reduce(into: Set()) { $0.formUnion($1.usedNames) }
-      run.formUnion(block.statements.flatMap(\.sentMessages).map(\.withoutUnderscore))
+      names.formUnion(block.statements.flatMap(\.sentMessages).map(\.withoutUnderscore))
       guard let function, !used.isDisjoint(with: parameters) else { continue }
       animatingFunctions.insert(function.baseName)
     }

@@ -1469,23 +1469,30 @@ import Testing
     #expect(text.contains(".overrideInheritedDuration") == keeps, "\(text)")
   }
 
+  /// A class with members on its second line, and a block whose changes and settings begin on the fifth.
+  private func menu(_ body: String, _ members: String = "") -> MigratedText {
+    MigratedText(
+      """
+      class Menu: UIView {
+        \(members)
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          \(body)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+  }
+
   @Test(arguments: [
     ("UIView.inheritedAnimationDuration * 2", "inheritedAnimationDuration"),
     ("CATransaction.animationDuration()", "CATransaction"), ("pace()", "pace"), ("0.3", nil),
   ])
   func `what tells of the open block is read in it`(value: String, name: String?) {
-    let text = MigratedText(
-      """
-      class Menu: UIView {
-        func pace() -> Double { UIView.inheritedAnimationDuration }
-        func show() {
-          UIView.beginAnimations(nil, context: nil)
-          UIView.setAnimationDuration(\(value))
-          center.x = 1
-          UIView.commitAnimations()
-        }
-      }
-      """
+    let text = menu(
+      "UIView.setAnimationDuration(\(value))\ncenter.x = 1",
+      "func pace() -> Double { UIView.inheritedAnimationDuration }"
     )
     #expect(
       text.reasons.map { $0.hasPrefix("line 5 reads '\(name ?? "")', which") }
@@ -1537,20 +1544,10 @@ import Testing
     view: String,
     stays: Bool
   ) {
-    let text = MigratedText(
-      """
-      class Menu: UIView {
-        func show() {
-          UIView.beginAnimations(nil, context: nil)
-          if \(condition) { UIView.setAnimationTransition(.curlUp, for: \(view), cache: false) }
-          alpha = 0
-          UIView.commitAnimations()
-        }
-      }
-      """
-    )
+    let transition = "UIView.setAnimationTransition(.curlUp, for: \(view), cache: false)"
+    let text = menu("if \(condition) { \(transition) }\nalpha = 0")
     let reason =
-      "'\(view)' in line 4 would have to be there whether the condition holds or not: the new code reads it in "
+      "'\(view)' in line 5 would have to be there whether the condition holds or not: the new code reads it in "
       + "any case"
     #expect(text.reasons == (stays ? [reason] : []))
   }
