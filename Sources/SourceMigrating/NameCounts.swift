@@ -63,12 +63,15 @@ struct NameCounts: Sendable {
     return wrappers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) }
   }
 
-  /// Returns the names of what functions call that begin a block by another function, which does not commit it.
+  /// Returns the names of what functions call that begin a block by another function, and do not commit it by one
+  /// that only commits.
   private static func namesCalledBehindBegins(of files: [LegacyFile], _ graph: CallGraph)
     -> Set<String>
   {
-    let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
     let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
+    // What begins or commits by its argument tells a caller apart from neither.
+    let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
+      .subtracting(opening)
     // A caller that commits no block leaves it open, too.
     let leaving = graph.callers(of: opening) {
       graph.sent[$0]?.isDisjoint(with: closing) ?? false

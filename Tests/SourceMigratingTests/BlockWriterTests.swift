@@ -1347,6 +1347,7 @@ import Testing
     ("open(); panel.fade(); finish()", true), ("both(); panel.fade()", false),
     ("isMoving = true; panel.fade(); finish()", true), ("between { panel.fade() }", true),
     ("let motion = Motion(); panel.fade(); motion.end()", true),
+    ("start(); panel.fade(); finish()", true), ("move(true); move(false)", false),
   ])
   func `a block keeps its settings behind a function of another file that begins one`(
     calls: String,
@@ -1359,6 +1360,10 @@ import Testing
         func both() { begin(); finish() }
         func finish() { UIView.commitAnimations() }
         func between(_ body: () -> Void) { begin(); body(); finish() }
+        func move(_ starts: Bool) {
+          if starts { UIView.beginAnimations(nil, context: nil) } else { UIView.commitAnimations() }
+        }
+        func start() { move(true) }
         var isMoving = false { didSet { if isMoving { UIView.beginAnimations(nil, context: nil) } } }
         func show() { \(calls) }
       }
