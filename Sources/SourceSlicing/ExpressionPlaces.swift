@@ -159,18 +159,23 @@ extension ExprSyntax {
     self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) ? nil : self
   }
 
-  /// The bytes of the comparison of which the expression is a side; `nil` if it is none.
-  var comparison: Range<Int>? {
+  /// The bytes of the comparison of which the expression is a side, perhaps cast in parentheses, and the
+  /// elements around it; `nil` if it is none.
+  var comparison: (bytes: Range<Int>, elements: ExprListSyntax)? {
     guard let list = parent?.as(ExprListSyntax.self),
-      list.parent?.is(SequenceExprSyntax.self) == true
+      let whole = list.parent?.as(SequenceExprSyntax.self)
     else { return nil }
     let elements = Array(list)
     guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
     var (low, high) = (index, index)
     while low > 0, !elements[low - 1].isBorder { low -= 1 }
     while high + 1 < elements.count, !elements[high + 1].isBorder { high += 1 }
-    guard elements[low...high].contains(where: \.isComparison) else { return nil }
-    return elements[low].bytes.lowerBound..<elements[high].bytes.upperBound
+    if elements[low...high].contains(where: \.isComparison) {
+      return (elements[low].bytes.lowerBound..<elements[high].bytes.upperBound, list)
+    }
+    let tuple = whole.parent?.parent?.parent?.as(TupleExprSyntax.self)
+    return castType != nil && elements.count == 3 && tuple?.elements.count == 1
+      ? tuple.flatMap { ExprSyntax($0).comparison } : nil
   }
 
   private var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }

@@ -48,7 +48,7 @@ struct SliceMender {
   mutating func standInForSystems() {
     for node in TypedNodes<MemberAccessExprSyntax>.all(in: file.tree)
     where node.trimmedDescription == "UIScreen.main" {
-      guard let comparison = ExprSyntax(node).wholeChain.comparison, isFree(comparison),
+      guard let comparison = ExprSyntax(node).wholeChain.comparison?.bytes, isFree(comparison),
         text(comparison).asksOnlyForScreen
       else { continue }
       let original = restored(text(comparison))
@@ -441,11 +441,11 @@ struct SliceMender {
     let whole = node.wholeChain.takingCall ?? node.wholeChain
     if let statement = whole.statement {
       probe(statement, on: node, named: name)
-    } else if let comparison = whole.comparison {
+    } else if let (comparison, elements) = whole.comparison {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
       let owner = whole.numberedParameter.map { ", of: \($0)" } ?? ""
-      let parts = whole.parent.map { ownParts(in: $0, within: comparison, beside: node) } ?? ""
+      let parts = ownParts(in: elements, within: comparison, beside: node)
       replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner)\(parts))")
     } else {
       place(whole, type: isTyped ? name : nil, named: name, beside: node)

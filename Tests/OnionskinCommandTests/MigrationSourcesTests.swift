@@ -4,6 +4,7 @@
   import LegacyFolders
   import LegacySyntax
   import MigrationProofs
+  import SourceMigrating
   import SourceSlicing
   import Testing
 
@@ -404,6 +405,36 @@
       ) { decided, _ in results = decided }
       #expect(asked == (isAsked ? [.wide, .narrow] : [.wide]))
       #expect(results.map(\.why) == [reason])
+    }
+
+    @Test func `blocks of a function of which a slice proves none are tried one by one`() throws {
+      try folder.write(menu("A", "func hide() { \(Self.block)\n\(Self.block) }"), to: "App/A.swift")
+      var migration = try migration()
+      var written: [Int] = []
+      var results: [MigrationResult] = []
+      try migration.prove(
+        with: { contents, _ in
+          var outcome = ProofBuild.Outcome()
+          for file in contents.tests {
+            outcome.verdicts[file.name] = [
+              "show": .failed("it trapped"), "hide": .failed("so, too"),
+            ]
+          }
+          return outcome
+        },
+        slicing: { requests, _, migrations, _, _, tell in
+          let count = migrations.flatMap(\.blocks).count { $0.isWritten }
+          written.append(count)
+          for index in requests.indices {
+            try tell(index, count == 3 ? .differs("one differs") : .unproven("\(written.count)"))
+          }
+        },
+        keeping: []
+      ) { decided, _ in results = decided }
+      // All of them, and each of the two without the other.
+      #expect(written == [3, 2, 2])
+      #expect(results.map(\.why) == ["one differs", "one differs", "one differs"])
+      #expect(results.map(\.kind) == [.differs, .differs, .differs])
     }
 
     @Test func `an unproven row waits for the slices of its file, one of which may run its block`()

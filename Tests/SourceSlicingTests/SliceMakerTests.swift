@@ -1668,6 +1668,10 @@ struct SliceMakerTests {
 
   @Test(arguments: [
     ("alpha = place > Limit.far ? 1 : 0", "as: Bool.self, after: place) ? 1 : 0"),
+    (
+      "if (Limit.kind(at: place) as? String) == \"far\" { alpha = 0 }",
+      "(2, as: Bool.self, after: place) { alpha = 0 }"
+    ),
     ("alpha = Limit.share(of: self.place)", ", after: self.place)\n"),
     ("alpha = Limit.share(of: box.size.width, box)", ", after: box.size.width, box)\n"),
     // What a closure reads is not read where it stands.

@@ -309,7 +309,8 @@
         let isFinal =
           switch result.kind {
           case .left: true
-          case .differs: judged.contains(path)
+          case .differs:
+            judged.contains(path) && !unsliced.contains(FunctionName(result.block))
           case .unproven: judged.contains(path) && !awaitsSlice(result)
           case .same: isSettled(path)
           // What is left beside it may change its new code.
@@ -562,6 +563,7 @@
       }
       guard !requests.isEmpty else { return }
       try tell(decided(), knownCount)
+      var failed: [SliceMaker.Request] = []
       // What is in the way of a wide slice may be code of which a narrow one has none.
       while !requests.isEmpty {
         let asked = requests
@@ -573,15 +575,78 @@
           if request.breadth == .wide || !outcome.isUnproven { take(outcome, of: request) }
           if outcome.breadth == .wide, hasUnproven(around: request) {
             requests.append(.init(path: request.path, offset: request.offset, breadth: .narrow))
-          } else if let block = blocks[request.path]?[request.offset] {
-            unsliced.remove(FunctionName(block))
+          } else if failures(of: request).count > 1 {
+            failed.append(request)
+          } else {
+            endSlices(of: request)
           }
           try tell(decided(), knownCount)
         }
       }
+      try proveOneByOne(failed, with: prove, telling: tell)
       guard kept.contains(.sameInSlice) else { return }
       for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
       try proveChangedSlices(with: prove)
+    }
+
+    /// Tries the blocks of functions one after the other, beside those that are proven by then: what is in the
+    /// way of one may be another.
+    private mutating func proveOneByOne(
+      _ requests: [SliceMaker.Request],
+      with prove: SliceProofs.Proving,
+      telling tell: @escaping Tell
+    ) throws {
+      var open = requests.map { (request: $0, blocks: failures(of: $0)[...]) }
+      var left: [String: Set<Int>] = [:]
+      for (request, blocks) in open {
+        left[request.path, default: []].formUnion(blocks.map(\.block.offset))
+      }
+      while !open.isEmpty {
+        var asked: [(request: SliceMaker.Request, before: MigrationResult)] = []
+        for index in open.indices {
+          guard let before = open[index].blocks.popFirst() else { continue }
+          var request = open[index].request
+          request.offset = before.block.offset
+          left[request.path]?.remove(request.offset)
+          results[request.path]?[request.offset]?.kind = .unproven
+          asked.append((request, before))
+        }
+        let tried = left
+        try prove(
+          asked.map(\.request),
+          migrator,
+          migrations.map { $0.leaving(tried[$0.file.path] ?? []) },
+          sources + readSources,
+          objectiveC
+        ) { index, outcome in
+          let (request, before) = asked[index]
+          take(outcome, of: request, leaving: tried)
+          if results[request.path]?[request.offset]?.kind != .sameInSlice {
+            left[request.path]?.insert(request.offset)
+            // What differed beside the others is not known to be right.
+            if outcome.isUnproven, before.kind == .differs {
+              results[request.path]?[request.offset] = before
+            }
+          }
+          if open[index].blocks.isEmpty { endSlices(of: request) }
+          try tell(decided(), knownCount)
+        }
+        open.removeAll(where: \.blocks.isEmpty)
+      }
+    }
+
+    /// The results of the blocks of a function that a slice of it does not prove, in the order of the text.
+    private func failures(of request: SliceMaker.Request) -> [MigrationResult] {
+      (results[request.path] ?? [:]).values.filter {
+        ($0.kind == .unproven && $0.canBeSliced || $0.kind == .differs)
+          && isFunction(of: request, around: $0.block)
+      }.sorted { $0.block.offset < $1.block.offset }
+    }
+
+    /// Notes that no more slices are tried of a function.
+    private mutating func endSlices(of request: SliceMaker.Request) {
+      guard let block = blocks[request.path]?[request.offset] else { return }
+      unsliced.remove(FunctionName(block))
     }
 
     /// Proves slices anew whose text is another without the changes that are left out.
