@@ -279,6 +279,8 @@ package struct SliceUse: Codable, Equatable, Sendable {
   var making: Set<Int> = []
   /// The stand-ins whose lists are being made.
   var listing: Set<Int> = []
+  /// What dictionaries have that stand in for others.
+  var entries: [AnyHashable: Any] = [:]
   /// Whether the texts that stand in for others are too long for a line.
   var hasLongTexts = false
   /// How the object of the slice is shown.

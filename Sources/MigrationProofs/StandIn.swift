@@ -193,10 +193,51 @@ extension Array: StandInValue {
 }
 
 extension Dictionary: StandInValue {
-  /// Makes an empty one, or what a notification brings if it has such keys and values.
+  /// Makes one with what code compares, and what a notification brings if it has such keys and values.
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    guard Self.self == [AnyHashable: Any].self else { return Self() }
-    return chosen([[:], keyboardInfo(number)], number)
+    let state = ScenarioState.current
+    // No list has what notifications bring.
+    let mayBeBrought = Self.self == [AnyHashable: Any].self && state.listing.isEmpty
+    var values = mayBeBrought ? chosen([[:], keyboardInfo(number)], number) : [:]
+    values.merge(state.entries) { _, compared in compared }
+    return values.reduce(into: Self()) { made, entry in
+      guard let key = entry.key as? Key, let value = entry.value as? Value else { return }
+      made[key] = value
+    }
+  }
+}
+
+/// Gives the dictionaries that stand in for others what code compares their values with, or not.
+///
+/// - Parameter entries: The keys, each with its values.
+@preconcurrency @MainActor
+public func fillDictionaries(with entries: [(key: AnyHashable, values: [Any])]) {
+  ScenarioState.current.entries = chosenEntries(entries)
+}
+
+/// Entries of which a scenario decides: none, one of its values for each key, or only one of several keys.
+@MainActor private func chosenEntries(_ entries: [(key: AnyHashable, values: [Any])])
+  -> [AnyHashable: Any]
+{
+  let most = entries.map(\.values.count).max() ?? 0
+  let single = entries.count > 1 ? entries.count : 0
+  let answer = ScenarioState.current.answer("entries", among: 1 + most + single)
+  guard answer > 0 else { return [:] }
+  let chosen = answer <= most ? entries : [entries[answer - most - 1]]
+  return chosen.reduce(into: [:]) { made, entry in
+    let value = entry.values[(answer - 1) % most % entry.values.count]
+    made[entry.key] = number(value) ?? value
+  }
+}
+
+/// Returns a number as dictionaries of Objective-C have it, which is of any type; `nil` for something else.
+private func number(_ value: Any) -> NSNumber? {
+  switch value {
+  case let value as Bool: NSNumber(value: value)
+  case let value as Int: NSNumber(value: value)
+  case let value as Double: NSNumber(value: value)
+  case let value as CGFloat: NSNumber(value: Double(value))
+  default: nil
   }
 }
 
@@ -626,6 +667,7 @@ private struct StandInMakers {
   makers.add { NSString(string: standInText($0)) }
   makers.add { NSAttributedString(string: standInText($0)) }
   makers.add { NSError(domain: "stand-in", code: $0) }
+  makers.add { NSDictionary(dictionary: standIn($0, as: [AnyHashable: Any].self)) }
   makers.add { NSNumber(value: seconds($0)) }
   makers.add {
     NSValue(cgRect: CGRect(x: .points($0), y: 3, width: .points($0) + 1, height: 44))

@@ -64,12 +64,16 @@ package struct Slice: Codable, Sendable {
     let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
       .keys.sorted()
     let constants = placeholders.filter(\.value.original.isConstant).keys.sorted()
+    let entries = ComparedEntries(in: self.text).all
+      .map { "(\($0.key), [\($0.values.joined(separator: ", "))])" }.joined(separator: ", ")
+    let content =
+      entries.isEmpty ? "" : "MigrationProofs.fillDictionaries(with: [\(entries)])\n    return "
     return """
       \(text)
       \(declarations)
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
-          MigrationProofs.sliced(
+          \(content)MigrationProofs.sliced(
             \(scene.content), probes: \(probes), calls: \(calls), acting: \(actingNumbers), constants: \(constants),
             views: \(list), loaded: \(loaded.sorted()), addedTo: \(outer.sorted()),
             added: \(added.sorted()),

@@ -337,11 +337,12 @@ struct SliceAssembler {
     if let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) {
       // A collection that something fills has elements.
       if node.bindingSpecifier.text == "var",
-        let type = value.emptyArrayType
-          ?? (value.trimmedDescription == "[]"
-            ? binding.typeAnnotation?.type.trimmedDescription : nil)
+        let type = value.emptyCollectionType ?? binding.typeAnnotation?.type,
+        value.emptyCollectionType != nil || ["[]", "[:]"].contains(value.trimmedDescription),
+        type.as(DictionaryTypeSyntax.self).map({ Self.isCompared($0.value) }) ?? true
       {
-        return "  \(attributes)var \(name): \(type) = standIn(\(draft.add(name)))\(observers)"
+        return "  \(attributes)var \(name): \(type.trimmedDescription) = "
+          + "standIn(\(draft.add(name)))\(observers)"
       }
       // A state is tried both ways, and a measure of the object's own with another value, too: its
       // initial one may be where everything stands already.
@@ -407,6 +408,13 @@ struct SliceAssembler {
       return "standIn(\(number), orOneOf: [CGRect.zero])"
     }
     return Self.value(for: type, number)
+  }
+
+  /// Returns `true` if code compares values of a type in dictionaries; otherwise, `false`.
+  private static func isCompared(_ type: TypeSyntax) -> Bool {
+    let name = type.trimmedDescription
+    return numbers.contains(name)
+      || ["Any", "AnyObject", "Bool", "NSNumber", "String"].contains(name)
   }
 
   private static let questionsForEmptyRects: Set<String> = [
@@ -559,12 +567,14 @@ extension ExprSyntax {
     return type.map(["CGPoint", "CGSize", "CGRect", "CGAffineTransform"].contains) ?? isTyped
   }
 
-  /// The type of `[Element]()`; `nil` for another expression.
-  fileprivate var emptyArrayType: String? {
+  /// The type of `[Element]()` or `[Key: Value]()`; `nil` for another expression.
+  fileprivate var emptyCollectionType: TypeSyntax? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      let array = call.calledExpression.as(ArrayExprSyntax.self)
+      call.calledExpression.is(ArrayExprSyntax.self)
+        || call.calledExpression.is(DictionaryExprSyntax.self)
     else { return nil }
-    return array.trimmedDescription
+    let type = SourceFile(path: "", text: "let a: \(call.calledExpression.trimmedDescription)").tree
+    return TypedNodes<TypeAnnotationSyntax>.all(in: type).first?.type
   }
 }
 

@@ -97,6 +97,26 @@ import UIKit
     #expect(values({ standIn(1, as: [String: Int].self) }, of: "1", 2) == [[:], [:]])
   }
 
+  @Test func `dictionaries have what code compares, all of it, a part, or nothing`() {
+    func filled<Key, Value>(_ type: [Key: Value].Type) -> [[Key: Value]] {
+      values(
+        {
+          fillDictionaries(with: [("kind", ["wide", "tall"]), ("count", [7])])
+          return standIn(1, as: type)
+        },
+        of: "entries",
+        5
+      )
+    }
+    let texts = filled([String: String].self)
+    #expect(texts == [[:], ["kind": "wide"], ["kind": "tall"], ["kind": "wide"], [:]])
+    let counts = filled([String: Int].self)
+    #expect(counts == [[:], ["count": 7], ["count": 7], [:], ["count": 7]])
+    let any = filled([AnyHashable: Any].self).map { $0["count"] as? CGFloat }
+    #expect(any == [nil, 7, 7, nil, 7])
+    #expect(filled([Int: UIView].self) == [[:], [:], [:], [:], [:]])
+  }
+
   @Test func `the application has a delegate with the window of what is shown`() {
     ScenarioState.current = ScenarioState(Scenario())
     let view = UIView()

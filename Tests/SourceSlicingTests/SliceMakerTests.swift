@@ -1688,6 +1688,42 @@ struct SliceMakerTests {
     #expect(slice.text.contains(written), "\(slice.text)")
   }
 
+  @Test(arguments: [
+    (#"if info["kind"] as? String == "wide" { alpha = 0 }"#, #"("kind", ["wide"])"#),
+    (#"if (info["kind"] as? String) != nil { alpha = 0 }"#, #"("kind", ["text"])"#),
+    (
+      #"if ((info[kind] as? NSNumber)?.intValue ?? 0) > limit { alpha = 0 }"#,
+      "(kind, [limit - 1, limit + 1])"
+    ),
+    (#"let on = (info["on"] as? NSNumber)?.boolValue ?? false"#, #"("on", [true, false])"#),
+    (#"let size = info["size"] as? Int; if size == 4 { alpha = 0 }"#, #"("size", [4])"#),
+    (#"if let size = info["size"] as? CGFloat { alpha = size }"#, #"("size", [3])"#),
+    (
+      #"switch texts["kind"] { case "wide": alpha = 0; default: break }"#,
+      #"("kind", ["wide"])"#
+    ),
+    (#"layer.name = info["name"] as? String"#, ""), ("alpha = list[3]", ""),
+  ])
+  func `A dictionary that something fills is tried with what its values are compared with`(
+    change: String,
+    entries: String
+  ) throws {
+    let members = """
+        var info: [String: Any] = [:]
+        var texts: [String: String]!
+        var list: [CGFloat] = [1]
+      """
+    let constants = "let kind = \"kind\"\nlet limit = 12\n"
+    let slice = try slice(constants + panel(change, members: members))
+    let side = slice.side(slice.text, named: "side")
+    let call =
+      "    MigrationProofs.fillDictionaries(with: [\(entries)])\n    return MigrationProofs.sliced("
+    #expect(side.contains(entries.isEmpty ? "    MigrationProofs.sliced(" : call), "\(side)")
+    if change.contains("info") {
+      #expect(slice.text.contains(/var info: \[String: Any\] = standIn\(\d+\)/), "\(slice.text)")
+    }
+  }
+
   @Test
   func `Whether an object has a method is answered both ways, and once`() throws {
     let question = #"superview?.responds(to: Selector("close")) ?? false"#

@@ -66,7 +66,8 @@
 
     /// The code for which a placeholder stands, with its line.
     private func place(of number: Int) -> String {
-      let code = slice.slice.code(of: number) ?? ""
+      // The values of parameters have numbers of their own.
+      guard let code = slice.slice.code(of: number) else { return "a parameter" }
       return "`\(code)`" + (line(with: code).map { " (line \($0))" } ?? "")
     }
 
