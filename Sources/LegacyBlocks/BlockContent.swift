@@ -267,6 +267,7 @@ package struct BlockContent: Hashable, Sendable {
       throw LeftReason("the block changes nothing")
     }
     if let transition {
+      try checkView(of: transition, own)
       // A transition takes the settings that the block has in the end, and so do changes in it that
       // do not animate by themselves.
       let last = parts.count - 1
@@ -483,14 +484,25 @@ package struct BlockContent: Hashable, Sendable {
       list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
     }
     if isKept { try check(kind.conditions) }
-    if kind.mayBeUnset, first.view.isGuarded(by: kind.conditions) {
-      throw LeftReason(
-        "'\(first.view.text)' in line \(first.view.line) would have to be there whether the condition holds or not: "
-          + "the new code reads it in any case"
-      )
-    }
     let mayCache = transitions.contains(where: \.mayCache)
     transition = Transition(kind: kind, view: first.view, mayCache: mayCache)
+  }
+
+  /// Throws the reason why a transition cannot be written whose view may not be there.
+  private func checkView(of transition: Transition, _ own: OwnNames) throws(LeftReason) {
+    guard transition.kind.mayBeUnset else { return }
+    // What the changes read in any case has to be there for them.
+    let read = parts.flatMap(\.statements).filter { $0.kind == .assignment }
+      .reduce(into: Set()) { $0.formUnion($1.usedNames) }
+    let view = transition.view
+    let mayBeNil = own.optional.subtracting(read).subtracting(view.localNames)
+    guard
+      view.reads(anyOf: mayBeNil) || view.isGuarded(by: transition.kind.conditions)
+    else { return }
+    throw LeftReason(
+      "'\(view.text)' in line \(view.line) would have to be there whether the condition holds or not: the new code "
+        + "reads it in any case"
+    )
   }
 
   // MARK: - Declarations
@@ -564,12 +576,17 @@ extension LegacyCall {
 extension LegacyExpression {
   /// Returns `true` if conditions may ask whether the view that the expression reads is there; otherwise, `false`.
   fileprivate func isGuarded(by conditions: [LegacyExpression]) -> Bool {
-    let asked = conditions.reduce(into: Set()) { $0.formUnion($1.usedNames.union($1.readMembers)) }
+    let asked = conditions.reduce(into: Set()) {
+      $0.formUnion($1.usedNames.union($1.readMembers).union($1.calledNames))
+    }
     let own: Set = localNames.contains("view") ? ["self"] : ["self", "view"]
-    let read = usedNames.union(readMembers).subtracting(own)
+    let names = usedNames.union(readMembers)
+    // Whether the views are loaded is asked for all of them.
+    let asksForLoad = asked.contains("isViewLoaded") || asked.contains("viewIfLoaded")
     // An element, and no message behind a cast.
     return text.contains("!") || text.contains(/[\w\]]\[|[^*]\)\[/)
-      || !read.isDisjoint(with: asked)
+      || !names.subtracting(own).isDisjoint(with: asked)
+      || asksForLoad && !names.isSubset(of: localNames)
   }
 
   /// The seconds from now, if the code writes them out as a number; `nil` for another date.

@@ -18,6 +18,8 @@ package struct OwnNames: Sendable {
   package var acting: Set<UsedMember>
   /// The names of objects whose classes are neither Apple's nor there.
   package var foreign: Set<String>
+  /// The names of the variables that may be nil where code reads them as if they were not.
+  package var optional: Set<String>
   /// Returns whether evaluating an expression runs code of the app.
   package var runs: @Sendable (LegacyExpression) -> Bool
   /// Returns the names that the texts of the macros in an expression have.
@@ -29,11 +31,12 @@ package struct OwnNames: Sendable {
     variables: Set<String> = [],
     acting: Set<UsedMember> = [],
     foreign: Set<String> = [],
+    optional: Set<String> = [],
     runs: @escaping @Sendable (LegacyExpression) -> Bool = { _ in false },
     macroNames: @escaping @Sendable (LegacyExpression) -> Set<String> = { _ in [] }
   ) {
     (self.computed, self.variables) = (computed, variables)
-    (self.acting, self.foreign) = (acting, foreign)
+    (self.acting, self.foreign, self.optional) = (acting, foreign, optional)
     (self.runs, self.macroNames) = (runs, macroNames)
   }
 }

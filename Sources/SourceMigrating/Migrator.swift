@@ -281,6 +281,7 @@ extension Migrator {
       foreign: block.statements.reduce(into: []) { foreign, statement in
         foreign.formUnion(statement.changes.objects.filter(isForeign))
       },
+      optional: Set(own.filter { $0.type?.hasSuffix("!") ?? false }.map(\.baseName)),
       runs: { [self] expression in
         let names = calledNames(of: expression.calledNames, expression.usedNames)
         // What is Apple's by its name, unless the class has another one.

@@ -1558,6 +1558,59 @@ import Testing
   }
 
   @Test(arguments: [
+    ("front", "alpha = 0", true), ("front", "front.alpha = 0", false),
+    ("front", "if isOpen { front.alpha = 0 }; alpha = 0", true),
+    ("given", "alpha = 0", false), ("back", "alpha = 0", false),
+  ])
+  func `a transition under a condition stays whose view may be nil`(
+    view: String,
+    changes: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIView {
+        @IBOutlet var front: UIView!
+        let back = UIView()
+        var isOpen = false
+        func show(_ given: UIView) {
+          UIView.beginAnimations(nil, context: nil)
+          if isOpen { UIView.setAnimationTransition(.curlUp, for: \(view), cache: false) }
+          \(changes)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    #expect(text.reasons.count == (stays ? 1 : 0), "\(text.reasons)")
+  }
+
+  @Test(arguments: [
+    ("isViewLoaded", "view", true), ("animated && isViewLoaded", "front", true),
+    ("viewIfLoaded != nil", "view", true), ("animated", "view", false),
+  ])
+  func `a transition stays that is set only if its controller's view is loaded`(
+    condition: String,
+    view: String,
+    stays: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class Menu: UIViewController {
+        let front = UIView()
+        func show(animated: Bool) {
+          UIView.beginAnimations(nil, context: nil)
+          if \(condition) { UIView.setAnimationTransition(.curlUp, for: \(view), cache: false) }
+          front.alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    #expect(text.reasons.count == (stays ? 1 : 0), "\(text.reasons)")
+  }
+
+  @Test(arguments: [
     ("UIView.beginAnimations(\"a\")", "UIView.commitAnimations()"),
     ("UIView.beginAnimations(nil, context: nil)", "UIView.commitAnimations { self.tag = 1 }"),
     ("UIView.beginAnimations(nil, context: nil)", "UIView.commitAnimations(then: 1)"),
