@@ -29,13 +29,13 @@ package indirect enum SettingValue: Hashable, Sendable {
   }
 
   /// The conditions that decide the value, in order.
-  var conditions: [LegacyExpression] {
+  package var conditions: [LegacyExpression] {
     guard case .conditional(let condition, let first, let second) = self else { return [] }
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
 
   /// A Boolean value that indicates whether a branch of a condition leaves the value unset.
-  fileprivate var mayBeUnset: Bool {
+  package var mayBeUnset: Bool {
     guard case .conditional(_, let first, let second) = self else { return false }
     return [first, second].contains { $0?.mayBeUnset ?? true }
   }

@@ -153,25 +153,37 @@ package enum KnownNames {
   ]
 
   /// The methods that tell that editing ends, as it does in a view that leaves its window.
-  static let endsOfEditing = ["textFieldDidEndEditing", "textViewDidEndEditing"]
+  static let endsOfEditing = [
+    "searchBarTextDidEndEditing", "textFieldDidEndEditing", "textViewDidEndEditing",
+  ]
 
   /// Returns `true` if UIKit calls a method of a name, with its labels, in animations of its own, as in that of
   /// a rotation, or in one around code that loads or shows a view; otherwise, `false`.
   package static func isCalledByUIKit(_ name: String) -> Bool {
-    calledByUIKit.contains(String(name.prefix { $0 != ":" })) || calledByLists.contains(name)
+    calledByUIKit.contains(String(name.prefix { $0 != ":" }))
+      || isCalled(name, of: ["searchBar", "textField", "textView"], editingWords)
+      || isCalled(name, of: ["collectionView", "tableView"], listWords)
   }
+
+  private static func isCalled(_ name: String, of owners: [String], _ words: [String]) -> Bool {
+    owners.contains(where: name.hasPrefix) && words.contains(where: name.contains)
+  }
+
+  /// What a delegate is told and asked where a field becomes the first responder, or resigns.
+  private static let editingWords = ["DidBegin", "DidEnd", "ShouldBegin", "ShouldEnd"]
+  /// What a list's delegate is told and asked while the list lays out what it shows.
+  private static let listWords = ["cellFor", "didEndDisplaying", "viewFor", "willDisplay"]
 
   private static let calledByUIKit: Set<String> = [
     "apply", "applyLayoutAttributes", "awakeFromNib", "becomeFirstResponder", "didAddSubview",
     "didMove", "didMoveToParentViewController", "didMoveToSuperview", "didMoveToWindow",
     "layoutMarginsDidChange", "layoutSublayers", "layoutSublayersOfLayer", "layoutSubviews",
     "loadView", "observeValue", "observeValueForKeyPath", "prepareForReuse", "prepareLayout",
-    "resignFirstResponder", "safeAreaInsetsDidChange", "scrollViewDidScroll", "scrollViewDidZoom",
+    "intrinsicContentSize", "resignFirstResponder", "safeAreaInsetsDidChange",
+    "scrollViewDidScroll", "scrollViewDidZoom",
     "setAlpha", "setBounds", "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden",
     "setHighlighted", "setNeedsStatusBarAppearanceUpdate", "setSelected", "setTransform",
-    "textFieldDidBeginEditing", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
-    "textFieldShouldEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
-    "textViewShouldBeginEditing", "textViewShouldEndEditing", "tintColorDidChange",
+    "sizeThatFits", "tintColorDidChange",
     "traitCollectionDidChange", "updateConstraints", "updateViewConstraints", "viewDidAppear",
     "viewDidDisappear", "viewDidLayoutSubviews", "viewDidLoad", "viewLayoutMarginsDidChange",
     "viewSafeAreaInsetsDidChange", "viewWillAppear", "viewWillDisappear", "viewWillLayoutSubviews",
@@ -180,15 +192,5 @@ package enum KnownNames {
     "willAnimateRotationToInterfaceOrientation",
     "willAnimateSecondHalfOfRotationFromInterfaceOrientation", "willMove", "willMoveToSuperview",
     "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
-  ]
-  /// What a list's delegate is asked while the list lays out its cells; the names have all their labels.
-  private static let calledByLists: Set<String> = [
-    "collectionView(_:cellForItemAt:)", "collectionView(_:willDisplay:forItemAt:)",
-    "collectionView:cellForItemAtIndexPath:",
-    "collectionView:willDisplayCell:forItemAtIndexPath:",
-    "tableView(_:cellForRowAt:)", "tableView(_:willDisplay:forRowAt:)",
-    "tableView(_:viewForHeaderInSection:)", "tableView(_:viewForFooterInSection:)",
-    "tableView:cellForRowAtIndexPath:", "tableView:willDisplayCell:forRowAtIndexPath:",
-    "tableView:viewForHeaderInSection:", "tableView:viewForFooterInSection:",
   ]
 }

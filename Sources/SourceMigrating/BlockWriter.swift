@@ -316,6 +316,14 @@ struct BlockWriter: Sendable {
           + "animation"
       )
     }
+    for transition in entry.content.parts.compactMap(\.transition)
+    where transition.kind.mayBeUnset && mayBeMissing(transition.view) {
+      let line = transition.kind.conditions.first?.line ?? transition.view.line
+      remarks.append(
+        "the new code reads '\(transition.view.text)' whether the condition in line \(line) holds or not: it may not be "
+          + "nil, and a controller's view is loaded"
+      )
+    }
     if file.language == .swift, modifiesAnimations(entry) {
       remarks.append("UIView.modifyAnimations needs iOS 12")
     }
@@ -340,6 +348,14 @@ struct BlockWriter: Sendable {
       remarks.append("no block holds on to '\(delegate.text)' any longer until the animation ends")
     }
     return remarks
+  }
+
+  /// Returns `true` if the view of a transition is a controller's, or a variable of Objective-C that may be nil;
+  /// otherwise, `false`.
+  private func mayBeMissing(_ view: LegacyExpression) -> Bool {
+    let names = view.usedNames.union(view.readMembers).subtracting(view.localNames)
+      .subtracting(["self"])
+    return file.language == .objectiveC ? !names.isEmpty : names.contains("view")
   }
 
   /// Returns `true` if a number of repeats is set by a function of its own; otherwise, `false`.

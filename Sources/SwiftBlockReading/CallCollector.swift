@@ -72,6 +72,16 @@ final class CallCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// An initializer that nobody writes keeps what it is handed without a label, if there is one closure.
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let closures = TypedNodes<PatternBindingSyntax>.all(in: node.memberBlock)
+      .filter { $0.typeAnnotation?.description.contains("->") == true }
+    if closures.count == 1 {
+      keepers[closures[0].pattern.trimmedDescription, default: []].insert(node.name.text)
+    }
+    return .visitChildren
+  }
+
   override func visitPost(_ node: MemberBlockItemSyntax) {
     functions.removeLast()
     variables.removeLast()
@@ -121,7 +131,7 @@ final class CallCollector: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.calledExpression.lastName else {
       if node.callsValue { note([""]) }
-      if let name = node.calledExpression.unwrapped.lastName {
+      if let name = node.calledExpression.holder.lastName {
         noteAnimation(of: name, isAnimated: animationCount > 0)
       }
       return .visitChildren
@@ -236,7 +246,7 @@ final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     for target in node.assignedTargets { noteAssignment(of: target) }
-    if node.elements.count == 3, let target = node.assignedTargets.first?.lastName,
+    if node.elements.count == 3, let target = node.assignedTargets.first?.holder.lastName,
       let value = node.elements.last
     {
       note(value, keptAs: target)
@@ -320,9 +330,10 @@ final class CallCollector: SyntaxVisitor {
   }
 
   private static let labels: Set<String?> = ["animations", "alongsideTransition", "animation"]
-  /// The methods that keep a closure for others, such as those that hear of a notification.
+  /// What keeps a closure for others, such as what hears of a notification.
   private static let keeping: Set<String> = [
-    "addObserver", "append", "insert", "observe", "sink", "updateValue",
+    "BlockOperation", "DispatchWorkItem", "addObserver", "append", "insert", "observe", "sink",
+    "updateValue",
   ]
   private static let animatingCalls: Set<String> = [
     "UIViewPropertyAnimator", "addAnimations", "animate", "animateChanges", "animateKeyframes",
@@ -373,10 +384,13 @@ extension LabeledExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The value that is unwrapped, if it is; the expression itself if not.
-  fileprivate var unwrapped: ExprSyntax {
-    self.as(OptionalChainingExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  /// What holds the value: a variable, or the list or dictionary whose element it is, perhaps unwrapped.
+  fileprivate var holder: ExprSyntax {
+    let inner =
+      self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+    return inner?.holder ?? self
   }
 }
 

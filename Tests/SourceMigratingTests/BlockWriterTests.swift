@@ -1289,6 +1289,8 @@ import Testing
     ("steps.append { self.fade() }", true), ("steps = [{ self.fade() }]", true),
     ("animator.addAnimations({ self.fade() }, delayFactor: 0.1)", true),
     ("DispatchQueue.main.async { self.fade() }", false),
+    ("on(1) { self.fade() }", true), ("play([Part { self.fade() }])", true),
+    ("_ = DispatchWorkItem { self.fade() }", true), ("_ = Row { self.fade() }", false),
     ("items.forEach { _ in self.fade() }", false),
   ])
   func `a block keeps its settings where others may run it in an animation`(
@@ -1309,7 +1311,13 @@ import Testing
         var run = {}, done = {}
         func go() { UIView.animate(withDuration: 2, animations: { run() }, completion: { _ in done() }) }
       }
+      struct Part { let play: () -> Void }
+      struct Row { let build: () -> Void }
       class Menu: UIView {
+        var handlers: [Int: () -> Void] = [:]
+        func on(_ number: Int, _ handler: @escaping () -> Void) { handlers[number] = handler }
+        func fire() { UIView.animate(withDuration: 2) { self.handlers[1]?() } }
+        func play(_ parts: [Part]) { UIView.animate(withDuration: 2) { parts.forEach { $0.play() } } }
         var steps: [() -> Void] = []
         var change: (() -> Void)?
         func run(_ body: @escaping () -> Void) { UIView.slowly { body() } }
@@ -1456,6 +1464,8 @@ import Testing
       true
     ),
     ("tableView(_ list: UITableView, didSelectRowAt path: IndexPath)", false),
+    ("searchBarTextDidEndEditing(_ bar: UISearchBar)", true),
+    ("searchBarCancelButtonClicked(_ bar: UISearchBar)", false),
     ("prepareForReuse()", true), ("prepare()", false),
   ])
   func `what UIKit calls in its animations keeps its settings`(head: String, keeps: Bool) {
@@ -1583,6 +1593,7 @@ import Testing
       """
     )
     #expect(text.reasons.count == (stays ? 1 : 0), "\(text.reasons)")
+    #expect(text.migrations[0].blocks[0].remark == nil)
   }
 
   @Test(arguments: [
@@ -1608,6 +1619,10 @@ import Testing
       """
     )
     #expect(text.reasons.count == (stays ? 1 : 0), "\(text.reasons)")
+    let remark =
+      "the new code reads 'view' whether the condition in line 5 holds or not: it may not be nil, and a "
+      + "controller's view is loaded"
+    #expect(text.migrations[0].blocks[0].remark == (stays ? nil : remark))
   }
 
   @Test(arguments: [
