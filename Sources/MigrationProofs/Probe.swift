@@ -233,7 +233,7 @@ public struct Showing: OptionSet, Sendable {
   public static let place = Showing(rawValue: 32)
   /// Its code posts notifications: somebody hears them.
   public static let posts = Showing(rawValue: 64)
-  /// Its code asks whether views are hidden, or shows some: those that it gets are, or not.
+  /// Its code asks whether views are hidden, or shows some: those that it gets are, with its own perhaps, or not.
   public static let hidden = Showing(rawValue: 128)
   /// Its code reads the views of other controllers: they are loaded, or not yet.
   public static let otherViews = Showing(rawValue: 256)
@@ -369,8 +369,9 @@ public func sliced<Content>(
   {
     controller.navigationItem.addItems()
   }
-  if showing.contains(.hidden), state.answer("hidden", among: 2) == 1 {
-    for view in found where view !== host {
+  if showing.contains(.hidden), case let answer = state.answer("hidden", among: 3), answer > 0 {
+    let others = found.filter { $0 !== host }
+    for view in answer == 1 ? others : others + [host].compactMap(\.self) {
       view.isHidden = true
       // What shows it may fade it in, too.
       view.alpha = 0.4

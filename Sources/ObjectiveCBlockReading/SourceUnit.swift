@@ -134,7 +134,8 @@ struct SourceUnit {
     while index < tokens.count, !["{", ";", "}", "@end"].contains(word) {
       if word == ":" {
         index += 1
-        parts.append((parts.isEmpty ? "" : "") + label(before: index - 1))
+        // A part may have no label: `move:(UIView *)view:(CGFloat)height`.
+        parts.append(parameters.last == index - 2 ? "" : label(before: index - 1))
         types.append(word == "(" ? parenthesized() : "id")
         if word == "__unused" { index += 1 }
         if index < tokens.count, tokens[index].kind == .name {

@@ -526,6 +526,7 @@ extension FunctionWriter {
           "({ () -> \(place.type.swiftName) in \(place.text) \(step(sign, place.type)) 1; return \(place.text) }())",
         type: place.type
       )
+    case "*": throw error("what a pointer points to is read")
     default: throw error("the address of a variable is taken")
     }
   }

@@ -156,6 +156,7 @@ struct SliceDraft {
         !$0.hasPrefix("extension")
       }
     }
+    if type.superclass == "Int32" { return ["\(access)typealias \(name) = Int32"] }
     if !type.cases.isEmpty {
       // An assignment of the only case there is would change nothing.
       let isOpen = type.cases.count == 1 || type.hasOtherCases

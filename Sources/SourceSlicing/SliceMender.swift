@@ -266,6 +266,11 @@ struct SliceMender {
       || message.contains("failed to produce diagnostic")
     {
       for call in placeholders(near: error) where !call.isTyped { setType(of: call, nil) }
+    } else if message.hasSuffix("to type 'Int32' in coercion"), let name = names.first,
+      draft.standIns[name]?.superclass == "NSObject"
+    {
+      // C chooses by whole numbers alone.
+      draft.standIns[name]?.superclass = "Int32"
     } else if error.isOfConversion {
       if !makeController(names, error) { retype(names, error) }
     } else if message.contains("protocol-constrained type cannot contain class") {
