@@ -8,13 +8,23 @@ package struct LegacyMacro: Hashable, Sendable {
   package let jump: String?
   /// A Boolean value that indicates whether its text assigns something.
   package let assigns: Bool
+  /// A Boolean value that indicates whether its text assigns a variable that it does not declare, and not one of
+  /// its members.
+  package let assignsVariable: Bool
 
   /// Creates a macro.
-  package init(usedNames: Set<String>, calledNames: Set<String>, jump: String?, assigns: Bool) {
+  package init(
+    usedNames: Set<String>,
+    calledNames: Set<String>,
+    jump: String?,
+    assigns: Bool,
+    assignsVariable: Bool
+  ) {
     self.usedNames = usedNames
     self.calledNames = calledNames
     self.jump = jump
     self.assigns = assigns
+    self.assignsVariable = assignsVariable
   }
 
   /// Returns the macro that may be one of two of the same name, of which a condition or the file decides.
@@ -23,7 +33,8 @@ package struct LegacyMacro: Hashable, Sendable {
       usedNames: one.usedNames.union(other.usedNames),
       calledNames: one.calledNames.union(other.calledNames),
       jump: one.jump ?? other.jump,
-      assigns: one.assigns || other.assigns
+      assigns: one.assigns || other.assigns,
+      assignsVariable: one.assignsVariable || other.assignsVariable
     )
   }
 }

@@ -31,11 +31,12 @@ struct BlockFinder {
 
   private var source: SourceTokens { unit.source }
 
-  private static let words: Set<String> = Set(
-    BeginCommitMethod.allCases.map(\.rawValue) + [
-      "setAnimationStartDate", "setAnimationDidStopSelector", "setAnimationWillStartSelector",
-    ]
-  )
+  private static let words: Set<String> = {
+    let messages = StatementReader.methods.keys.map { String($0.prefix { $0 != ":" }) }
+    // `UIView.animationDuration = 1`
+    let members = messages.filter { $0.hasPrefix("set") }.map { $0.dropFirst("set".count) }
+    return Set(messages + members.flatMap { ["\($0)", "a\($0.dropFirst())"] })
+  }()
 
   // MARK: - Functions
 

@@ -81,7 +81,7 @@ enum CodeNames {
         // A property that is read or set is a message, too.
         let next = index + 1 < range.upperBound ? tokens[index + 1].text : ""
         if next != "=" { selectors.insert(text) }
-        if assignments.contains(next) {
+        if assignments.contains(next) || isCountedUp(index, of: source) {
           selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
         }
       }
@@ -201,6 +201,15 @@ enum CodeNames {
         handed[tokens[index].text, default: []].formUnion(messages(in: body, of: source))
       }
     }
+  }
+
+  /// Returns `true` if `++` or `--` stands in front of the chain that ends with a member; otherwise, `false`.
+  private static func isCountedUp(_ index: Int, of source: SourceTokens) -> Bool {
+    let next = index + 1 < source.tokens.count ? source.tokens[index + 1].text : ""
+    guard ![".", "->"].contains(next) else { return false }
+    var start = index
+    while isMember(start, of: source), start > 1 { start -= 2 }
+    return start > 0 && ["++", "--"].contains(source.tokens[start - 1].text)
   }
 
   private static func isMember(_ index: Int, of source: SourceTokens) -> Bool {

@@ -35,12 +35,18 @@ extension LegacyMacro {
       source = SourceTokens(String(value.utf8.dropFirst(source.tokens[end].bytes.upperBound)) ?? "")
     }
     let all = source.tokens.indices
+    let assigned = CodeNames.assigned(in: all, of: source)
+    let isAssigning = source.tokens.contains { CodeNames.assignments.contains($0.text) }
     self.init(
       usedNames: CodeNames.used(in: all, of: source),
       calledNames: CodeNames.called(in: all, of: source),
       jump: source.tokens.first { Self.jumps.contains($0.text) }?.text,
-      assigns: source.tokens.contains { CodeNames.assignments.contains($0.text) }
-        || !CodeNames.assigned(in: all, of: source).isEmpty
+      assigns: isAssigning || !assigned.isEmpty,
+      // What is assigned in parentheses is a variable, too.
+      assignsVariable: isAssigning && assigned.isEmpty
+        || assigned.contains { index, isWhole in
+          isWhole && (index == 0 || !source.tokens[index - 1].isOfType)
+        }
     )
   }
 
@@ -48,6 +54,9 @@ extension LegacyMacro {
 }
 
 extension Token {
+  /// A Boolean value that indicates whether a name behind the token may be declared by it.
+  fileprivate var isOfType: Bool { kind == .name || text == "*" }
+
   /// A Boolean value that indicates whether the token is the same at any time: a literal, or a constant
   /// by its name.
   var isConstant: Bool {

@@ -319,7 +319,7 @@ struct StatementReader {
     return message
   }
 
-  private static let methods: [String: BeginCommitMethod] = [
+  static let methods: [String: BeginCommitMethod] = [
     "beginAnimations:context:": .begin, "commitAnimations": .commit,
     "setAnimationDuration:": .duration, "setAnimationDelay:": .delay,
     "setAnimationStartDate:": .startDate, "setAnimationCurve:": .curve,
@@ -331,21 +331,44 @@ struct StatementReader {
 
   /// The call of the begin/commit API that a statement is; `nil` for another statement.
   func call(_ code: CodeStatement) -> LegacyCall? {
-    message(code).flatMap { call($0, source.bytes(of: code.tokens)) }
+    let bytes = source.bytes(of: code.tokens)
+    if let message = message(code) { return call(message, bytes) }
+    // `UIView.animationDuration = 1` is a message, too.
+    let (first, end) = (code.tokens.lowerBound, code.tokens.upperBound)
+    guard code.kind == .plain, code.tokens.count > 4, tokens[first + 1].text == ".",
+      tokens[first + 3].text == "="
+    else { return nil }
+    let name = tokens[first + 2].text
+    let value = (first + 4)..<(tokens[end - 1].text == ";" ? end - 1 : end)
+    return call(
+      "set\(name.prefix(1).uppercased())\(name.dropFirst()):",
+      first..<(first + 1),
+      [value],
+      bytes
+    )
   }
 
   /// The call that a message is, with the bytes of its statement; `nil` for another message.
   private func call(_ message: Message, _ bytes: Range<Int>) -> LegacyCall? {
-    guard let method = Self.methods[message.selector] else { return nil }
+    call(message.selector, message.receiver, message.arguments, bytes)
+  }
+
+  private func call(
+    _ selector: String,
+    _ owner: Range<Int>,
+    _ values: [Range<Int>],
+    _ bytes: Range<Int>
+  ) -> LegacyCall? {
+    guard let method = Self.methods[selector] else { return nil }
     // A subclass of `UIView` has the methods, too.
-    let receiver = source.text(ofTokens: message.receiver)
+    let receiver = source.text(ofTokens: owner)
     let isClass =
-      message.receiver.count == 1
+      owner.count == 1
       ? receiver.first?.isUppercase == true || isOfClass && receiver == "self"
-      : receiver == "[self class]"
+      : receiver == "[self class]" || receiver == "[UIView class]"
     guard isClass, receiver != "CATransaction" else { return nil }
-    var arguments = message.arguments.map(expression)
-    if let value = message.arguments.first {
+    var arguments = values.map(expression)
+    if let value = values.first {
       arguments[0].meaning = meaning(of: value, for: method)
     }
     let location = source.location(of: bytes.lowerBound, in: path)

@@ -419,6 +419,9 @@ extension FunctionWriter {
     if value.isNil { return type.isObject || type == .unknown ? "nil" : type.zero ?? "nil" }
     switch (value.type, type) {
     case (.unknown, _), (_, .unknown): return value.text
+    case (_, _) where type.isObject && value.isLiteral && value.text == "0": return "nil"
+    case (.integer, .pointer), (.fixed, .pointer):
+      return "UnsafeMutableRawPointer(bitPattern: Int(\(value.text)))"
     case (.bool, _) where type.isNumber: return "(\(value.text) ? 1 : 0)"
     case (_, .bool): return try condition(value)
     case (_, _) where value.type.isInteger && type.isInteger:
@@ -741,6 +744,10 @@ extension FunctionWriter {
       return SwiftValue(text: "(\(value.text) as? \(type.swiftName))", type: type)
     }
     let text = try coerce(value, to: type)
+    // Of a number, 0 points to nothing, which whoever takes a pointer takes, too.
+    if type == .pointer, value.type.isInteger {
+      return SwiftValue(text: text, type: type, isPresent: true, isNil: text == "nil")
+    }
     // A number that is written is one of the type from here on.
     if value.isLiteral { return SwiftValue(text: "(\(text) as \(type.swiftName))", type: type) }
     return SwiftValue(text: text, type: type, isAtom: text.isOneOperand)

@@ -466,6 +466,13 @@ struct FunctionWriter {
     guard sign == "=", case .member(let base, let name, let token, false) = target else {
       return nil
     }
+    // A class has no properties that the names of its settings do not tell.
+    if case .name(let owner, _) = base, owner.first?.isUppercase == true, local(owner) == nil,
+      name.setter.hasPrefix("setAnimation")
+    {
+      return try self.value(.message(base, selector: name.setter, [value], more: [], at: token))
+        .text
+    }
     let before = written
     let object = try reference(base)
     guard case .object(let type) = object.type, !hasProperty(name, of: type),

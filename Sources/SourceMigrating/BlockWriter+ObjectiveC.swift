@@ -53,9 +53,9 @@ extension BlockWriter {
         }
         // What a macro assigns of a pointer is its object's.
         let uses = uses(in: [statement])
-        guard macro.assigns, let use = uses.first(where: { !$0.variable.isPointer }) else {
-          continue
-        }
+        guard macro.assigns,
+          let use = uses.first(where: { !$0.variable.isPointer || macro.assignsVariable })
+        else { continue }
         throw LeftReason(
           "the macro '\(name)' assigns what it is given, or what it names, such as "
             + "'\(use.variable.name)' (line \(use.line)): no closure can assign a variable of its function"

@@ -397,7 +397,8 @@ extension Migrator {
       guard let receiver = call.receiver, receiver != "UIView" else { return false }
       let type = target.frameworkClass(of: receiver) ?? receiver
       let isView =
-        ["", "self", "Self", "super", "type(of: self)", "[self class]"].contains(receiver)
+        ["", "self", "Self", "super", "type(of: self)", "[self class]", "[UIView class]"]
+        .contains(receiver)
         || FrameworkClasses.descends(type, from: "UIView")
       return !isView || ownCode.contains(call.method.rawValue)
     }

@@ -50,6 +50,31 @@ import Testing
     #expect(swift("int m = m = 3; n = m;") == ["var m: Int32 = 3", "self.n = m"])
   }
 
+  @Test(arguments: [
+    ("0", "0", "nil"), ("nil", "(void *)0", "nil"),
+    ("nil", "(void *)4", "UnsafeMutableRawPointer(bitPattern: Int(4))"),
+    ("nil", "(void *)n", "UnsafeMutableRawPointer(bitPattern: Int(self.n))"),
+  ])
+  func `a number is an identifier or a context as C takes it`(
+    name: String,
+    context: String,
+    expected: String
+  ) {
+    #expect(
+      swift("[UIView beginAnimations:\(name) context:\(context)];") == [
+        "UIView.beginAnimations(nil, context: \(expected))"
+      ]
+    )
+  }
+
+  @Test func `a setting with a dot is a call`() {
+    #expect(
+      swift("UIView.animationDuration = 1; UIView.AnimationDelegate = self;") == [
+        "UIView.setAnimationDuration(1)", "UIView.setAnimationDelegate(self)",
+      ]
+    )
+  }
+
   @Test func `a method knows its own selector`() {
     #expect(
       swift("title = NSStringFromSelector(_cmd);") == [

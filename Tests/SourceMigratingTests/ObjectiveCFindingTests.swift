@@ -426,6 +426,7 @@ import Testing
         @interface Menu : UIView <Shown, Hidden> { int n; }
         @property (nonatomic, retain) IBOutlet UIView *panel;
         - (void)moveTo:(CGPoint)point animated:(BOOL)animated;
+        - (id)show:(UIView *)view:(CGFloat)height :(__unused id)more;
         @end
         @interface Menu () - (void)helper; @end
         @implementation Menu (Fading)
@@ -438,7 +439,9 @@ import Testing
     let types = file.declarations.types
     #expect(types.map(\.name) == ["Menu", "Menu", "Menu"])
     #expect(types[0].inherited == ["UIView", "Shown", "Hidden"])
-    #expect(types[0].members.map(\.objectiveCName) == ["n", "panel", "moveTo:animated:"])
+    #expect(
+      types[0].members.map(\.objectiveCName) == ["n", "panel", "moveTo:animated:", "show:::"]
+    )
     #expect(types[0].members[2].parameterTypes == ["CGPoint", "BOOL"])
     #expect(types[2].members[0].hasBody)
     #expect(!types[1].members[0].hasBody)

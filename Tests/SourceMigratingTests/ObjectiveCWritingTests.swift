@@ -362,6 +362,7 @@ import Testing
   @Test(arguments: [
     ("PACE", true), ("PACE_OF(self)", true), ("duration + self.pace", true), ("self.tempo()", true),
     ("_tempo()", true), ("[self.field resignFirstResponder] ? 0.2 : 0.3", true),
+    ("0.1 * ++self.steps", true), ("0.1 * self.steps--", true), ("-self.steps", false),
     ("[self calm]", false), ("self.speed", false), ("[[self items] count] / 10.0", false),
   ])
   func `a value that may change something is read in its block`(value: String, stays: Bool) {
@@ -374,8 +375,10 @@ import Testing
         @interface Menu : UIView
         @property (nonatomic, copy) Tempo tempo;
         @property (nonatomic) CGFloat speed;
+        @property (nonatomic) int steps;
         @end
         @implementation Menu
+        - (void)setSteps:(int)steps { _steps = steps; self.label.alpha = 0.5; }
         - (CGFloat)pace { self.label.alpha = 0.5; return 0.3; }
         - (CGFloat)calm { CGFloat pace = 0.3; pace = pace * 2; return pace; }
         - (void)show:(CGFloat)duration {
@@ -1017,6 +1020,46 @@ import Testing
   }
 
   @Test(arguments: [
+    ("UIView.animationDuration = 0.7;", "animateWithDuration:0.7 delay:0"),
+    ("UIView.AnimationDelay = 0.1;", "animateWithDuration:0.2 delay:0.1"),
+    ("[[UIView class] setAnimationDuration:0.7];", "animateWithDuration:0.7 delay:0"),
+    (
+      "if (isSlow) { UIView.animationDuration = 2; } else { UIView.animationDuration = 1; }",
+      "animateWithDuration:isSlow ? 2 : 1 delay:0"
+    ),
+    ("picture.animationDuration = 0.7;", "animateWithDuration:0.2 delay:0"),
+  ])
+  func `a setting may be written with a dot`(setting: String, call: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show:(BOOL)isSlow {
+            [UIView beginAnimations:nil context:NULL];
+            \(setting)
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains(call) } == [true], "\(text.calls)")
+  }
+
+  @Test func `a setting with a dot among other code keeps the block`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            if (isSlow) { UIView.animationDuration = 2; other.alpha = 1; }
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(
+      text.reasons == ["setAnimationDuration is called among other code under a condition (line 5)"]
+    )
+  }
+
+  @Test(arguments: [
     ("kCurve", "(kCurve)"), ("CURVE", "(CURVE)"), ("easing", "(easing)"), ("curve", "curve"),
   ])
   func `a macro is an operand in parentheses`(curve: String, operand: String) {
@@ -1046,6 +1089,17 @@ import Testing
         + "can assign a variable of its function"
     ),
     ("r.origin.x += dx", "UIView *frame = panel;", nil), ("(r).alpha", "CGRect frame;", nil),
+    ("{ UIView *old = r; old.alpha = dx; }", "UIView *frame = panel;", nil),
+    (
+      "{ [r release]; r = nil; }", "UIView *frame = panel;",
+      "the macro 'MOVE' assigns what it is given, or what it names, such as 'frame' (line 8): no closure "
+        + "can assign a variable of its function"
+    ),
+    (
+      "do { (r) = nil; } while (0)", "UIView *frame = panel;",
+      "the macro 'MOVE' assigns what it is given, or what it names, such as 'frame' (line 8): no closure "
+        + "can assign a variable of its function"
+    ),
     (
       "if (r == nil) return", "UIView *frame = panel;",
       "the macro 'MOVE' has a 'return' (line 8), which would leave no more than the closure"
