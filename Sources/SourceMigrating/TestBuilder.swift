@@ -214,7 +214,9 @@ struct TestBuilder {
       sides: sides,
       preparations: isMember ? preparations(for: context) : [],
       propertyChanges: isMember ? propertyChanges(of: type) : [],
-      omittedSurroundings: migration.omittedSurroundings(of: blocks),
+      omittedSurroundings: migration.omittedSurroundings(
+        of: blocks + blocksOfCallers(of: context)
+      ),
       isEndless: migration.isEndless(blocks),
       mayAnimateNothing: migration.isEmpty(blocks)
     )
@@ -226,6 +228,26 @@ struct TestBuilder {
       copied: copied,
       connected: sides.new.scene.hasSuffix(".connected()") ? type : nil
     )
+  }
+
+  /// The blocks of the functions by which a test may reach a private member: these run, too.
+  private func blocksOfCallers(of context: LegacyScope) -> [Int] {
+    let function = functions.first { $0.bytes == context.function }
+    guard function?.isPrivate ?? context.property?.hasPrivateSetter ?? false else { return [] }
+    var callers: [LegacyFunction] = []
+    var open = [function?.baseName ?? context.property?.name].compactMap(\.self)
+    while let name = open.popLast() {
+      for caller in functions
+      where caller.type == context.type && caller.usedNames.contains(name)
+        && !callers.contains(where: { $0.bytes == caller.bytes })
+      {
+        callers.append(caller)
+        open.append(caller.baseName)
+      }
+    }
+    return migration.functions.filter { _, other in
+      callers.contains { $0.bytes == other.function }
+    }.map(\.offset)
   }
 
   /// What a test can do with an object before it calls a function: change its properties, and call

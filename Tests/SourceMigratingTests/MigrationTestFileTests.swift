@@ -1,3 +1,4 @@
+import AnimationForms
 import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
@@ -6,9 +7,13 @@ import Testing
 
 /// The tests that are written for functions.
 @Suite struct MigrationTestFileTests {
-  private func tests(of text: String, scenes: String? = nil) -> MigrationTestFile {
+  private func tests(
+    of text: String,
+    scenes: String? = nil,
+    to form: AnimationForm = .animateViews
+  ) -> MigrationTestFile {
     let file = LegacyFile(reading: SourceFile(path: "/App/Menu.swift", text: text))
-    let migrator = Migrator([file])
+    let migrator = Migrator([file], to: form)
     return MigrationTestFile(
       for: migrator.migrate(file),
       by: migrator,
@@ -207,6 +212,28 @@ import Testing
     #expect(file.unproven.isEmpty)
     #expect(file.text().contains("of: { Shown(Legacy.makeMenu()) }"))
     #expect(file.text().contains("static func makeMenu() -> Menu { Menu(store: Store()) }"))
+  }
+
+  @Test(arguments: [("", ["fade"]), (Self.block, ["fade", "isOpen", "open"])])
+  func `a block runs in no other one by a function whose own block is not meant to`(
+    other: String,
+    omitting: [String]
+  ) {
+    let file = tests(
+      of: """
+        import UIKit
+
+        final class Menu: UIView {
+          private(set) var isOpen = false { didSet { \(Self.block) } }
+          func open() { \(other); isOpen = true }
+          func fade() { \(Self.block) }
+        }
+        """,
+      to: .animate
+    )
+    let text = file.proofs(of: Set(file.tests.map(\.name)), variants: [:], isSpoiled: false)
+    let proofs = text.matches(of: /"MenuMigrationTests\/(\w+)", omitting: \[\.inBlock\]/)
+    #expect(proofs.map { String($0.1) }.sorted() == omitting, "\(text)")
   }
 
   @Test func `a private function is run by one that calls it`() {
