@@ -48,6 +48,9 @@ package enum KnownNames {
     "viewWithTag",
   ]
 
+  /// The names of code that tells what is around its own object.
+  static let around: Set<String> = ["self", "view", "superview", "window"]
+
   /// What is around a view or controller.
   static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "window",

@@ -76,7 +76,7 @@ package struct StatementChanges: Hashable, Sendable {
   ///   - expression: The expression.
   ///   - offset: Where it is read.
   ///   - isView: Whether the expression is that of a view, and not one that decides something: a proof
-  ///     shows where a view is.
+  ///     shows whether the object leaves what is around it.
   ///   - own: What the app's own declarations say.
   /// - Returns: `true` if it may; otherwise, `false`.
   package func mayChange(
@@ -92,7 +92,10 @@ package struct StatementChanges: Hashable, Sendable {
     let read = expression.usedNames.union(expression.readMembers).union(own.macroNames(expression))
     let locals = expression.localNames
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
-    if calls, !isView, !read.isDisjoint(with: KnownNames.places) { return true }
+    let isAroundSelf =
+      isView && read.isSubset(of: KnownNames.around)
+      && !members.keys.contains { $0.name == "removeFromSuperview" }
+    if calls, !isAroundSelf, !read.isDisjoint(with: KnownNames.places) { return true }
     let open = read.filter { name in
       let isLasting = KnownNames.lasting.contains(name) || expression.isType(name)
       return !locals.contains(name) && (!isLasting || own.variables.contains(name))
@@ -107,7 +110,7 @@ package struct StatementChanges: Hashable, Sendable {
       return true
     }
     // What another object tells may change with anything of another object.
-    let told = open.subtracting(isView ? KnownNames.places : []).subtracting(
+    let told = open.subtracting(isAroundSelf ? KnownNames.places : []).subtracting(
       KnownNames.membersOfOne
     )
     return !objects.isEmpty && told.count + (read.isDisjoint(with: locals) ? 0 : 1) > 1

@@ -89,6 +89,14 @@ struct BlockWriter: Sendable {
       else { continue }
       entries[offset]?.chained = method
     }
+    // It then stands in all functions from which the chain comes.
+    let hidden = entries.filter { offset, entry in
+      guard let method = entry.didStop?.method, let chained = entry.chained else { return false }
+      let names = migrator.names(usedBy: "\(chained.type).\(method.fullName)")
+      return Self.chain(to: offset, in: entries)
+        .contains { !names.isDisjoint(with: $0.block.scope.locals) }
+    }
+    for offset in hidden.keys { entries[offset]?.chained = nil }
     self.entries = entries
     self.left = left
     unwritable = [:]
@@ -498,6 +506,19 @@ struct BlockWriter: Sendable {
 
   private func isWritten(_ offset: Int, _ context: Context) -> Bool {
     entries[offset] != nil && !context.excluded.contains(offset) && unwritable[offset] == nil
+  }
+
+  /// The blocks in whose completions a block comes to stand, from the inside.
+  private static func chain(to offset: Int, in entries: [Int: Entry]) -> [Entry] {
+    var chain: [Int] = []
+    var inner = offset
+    while let outer = entries.first(where: { $0.value.chained?.bytes.contains(inner) ?? false }),
+      !chain.contains(outer.key)
+    {
+      chain.append(outer.key)
+      inner = outer.key
+    }
+    return chain.compactMap { entries[$0] }
   }
 
   /// The method that becomes the completion, unless one of its blocks stays as it is.

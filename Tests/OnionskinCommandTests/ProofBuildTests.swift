@@ -15,7 +15,7 @@
       // Says what is compiled, and compiles it. What is only parsed or looked for is not.
       let script = """
         #!/bin/sh
-        case "$*" in --version|*-typecheck*|*-parse*) ;; *) echo swiftc >> "$folder/compiled" ;; esac
+        case "$*" in --version|*-typecheck*|*"-parse "*) ;; *) echo swiftc >> "$folder/compiled" ;; esac
         PATH=$path exec swiftc "$@"
 
         """
@@ -84,6 +84,16 @@
       let text = (try? folder.text(of: "compiled")) ?? ""
       try? FileManager.default.removeItem(atPath: folder.path("compiled"))
       return text.split(separator: "\n").count
+    }
+
+    @Test func `a file alone is a file of an app, whose constants have their values`() throws {
+      let constant = "@MainActor private let shown: CGFloat = 0.5\n\nfinal"
+      let menu = Self.menu.replacing("final", with: constant).replacing(
+        "= 0.5\n    ",
+        with: "= shown\n    "
+      )
+      try folder.write(menu, to: "App/Menu.swift")
+      #expect(try migrate().contains("same, proven in MenuMigrationTests"))
     }
 
     @Test func `each of two apps in a folder is proven by its own files`() throws {
@@ -529,9 +539,9 @@
       let words = "stood in for: ThemedView as UIView, Theme.quick, Theme.faint"
       #expect(try migrate("--quiet").contains(words))
       #expect(compilations() == 0)
-      let changed = Self.themed.replacing("alpha =", with: "isHidden = false\n    alpha =")
+      let changed = Self.themed.replacing("alpha =", with: "setNeedsDisplay()\n    alpha =")
       try folder.write(changed, to: "App/Badge.swift")
-      #expect(try migrate("--quiet").contains("not seen: isHidden = false (line 8)"))
+      #expect(try migrate("--quiet").contains("not seen: setNeedsDisplay() (line 8)"))
       #expect(compilations() > 0)
     }
 

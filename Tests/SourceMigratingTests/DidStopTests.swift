@@ -428,6 +428,43 @@ import Testing
     )
   }
 
+  @Test(arguments: [("gap", true), ("space", false)])
+  func `a method stays whose names mean something else where its chain begins`(
+    local: String,
+    stays: Bool
+  ) {
+    func block(_ value: String, _ next: String?) -> String {
+      let told = next.map {
+        "UIView.setAnimationDelegate(self)\n    UIView.setAnimationDidStop(#selector(\($0)))"
+      }
+      return """
+        UIView.beginAnimations(nil, context: nil)
+            \(told ?? "UIView.setAnimationDelay(0)")
+            alpha = \(value)
+            UIView.commitAnimations()
+        """
+    }
+    let text = MigratedText(
+      """
+      let gap = 0.5
+      class A: UIView {
+        func first() {
+          let \(local) = 0.1
+          \(block(local, "second"))
+        }
+        @objc private func second() {
+          \(block("1", "third"))
+        }
+        @objc private func third() {
+          \(block("gap", nil))
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("func third()") == stays, "\(text)")
+    #expect(!text.contains("func second()"), "\(text)")
+  }
+
   @Test func `the comments on a method go with it, and the mark of a section stays`() {
     let text = MigratedText(
       """

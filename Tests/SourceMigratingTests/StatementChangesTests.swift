@@ -85,6 +85,11 @@ struct StatementChangesTests {
         "", "UIView", "var a = page; dealer.onDeal = { a = self.top }; dealer.deal()", "a", true
       ),
       ("", "UIView", "self[keyPath: path] = 2", "page", true),
+      // What is where is another behind a call that moves it; what is around the object stays.
+      ("", "UIView", "bringSubviewToFront(card)", "subviews.last!", true),
+      ("", "UIView", "holder.addSubview(card)", "card.superview!", true),
+      ("", "UIView", "addSubview(card)", "superview!", false),
+      ("", "UIView", "removeFromSuperview()", "superview!", true),
       // An object of a class that is not there tells its delegate of what enters it.
       (
         "extension A { var stack: CardStack { get } }", "UIView", "stack.addSubview(card)", "page",

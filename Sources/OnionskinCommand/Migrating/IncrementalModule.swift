@@ -76,8 +76,11 @@
           "\(folder.path)/\(name).swiftmodule",
         ]
         : []
+      // A file alone would be a script, whose constants have no values before it runs.
+      let isScript = files.keys.contains("main.swift")
       let arguments =
         ["-c", "-module-name", name, "-I", folder.path] + module
+        + (isScript ? [] : ["-parse-as-library"])
         + [
           "-incremental", "-enable-batch-mode", "-j\(ProofBuild.processes)", "-output-file-map",
           mapFile.path,
