@@ -138,6 +138,13 @@ package enum KnownNames {
     "union", "uppercased", "value", "valueForKey", "viewWithTag", "withAlphaComponent", "withSize",
   ])
 
+  /// The operators of the standard library: one of the app's of such a name tells as they do, unless it assigns
+  /// something.
+  package static let operators: Set<String> = [
+    "!", "!=", "!==", "%", "&", "&&", "*", "+", "-", "...", "..<", "/", "<", "<<", "<=", "==",
+    "===", ">", ">=", ">>", "??", "^", "|", "||", "~", "~=",
+  ]
+
   // MARK: - What UIKit calls
 
   /// What UIKit calls when a view enters another, or leaves it.

@@ -94,7 +94,9 @@ package struct StatementChanges: Hashable, Sendable {
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
     let isAroundSelf =
       isView && read.isSubset(of: KnownNames.around)
-      && !members.keys.contains { $0.name == "removeFromSuperview" }
+      && !members.keys.contains { member in
+        member.name == "removeFromSuperview" && (member.isOfSelf || objects.contains("view"))
+      }
     if calls, !isAroundSelf, !read.isDisjoint(with: KnownNames.places) { return true }
     let open = read.filter { name in
       let isLasting = KnownNames.lasting.contains(name) || expression.isType(name)

@@ -155,6 +155,34 @@ struct StatementReader {
     return .other
   }
 
+  /// Adds an assignment of what a chain of members ends with.
+  private func addAssignment(from first: Int, to last: Int, in changes: inout StatementChanges) {
+    let (isOwn, offset) = (isOwn(first..<last), tokens[first].bytes.lowerBound)
+    addAssignment(
+      ofProperty: tokens[last].text,
+      in: isOwn ? nil : owner(in: first..<last),
+      at: offset,
+      to: &changes
+    )
+    if variables.variable(tokens[first].text, at: offset) == nil { changes.assignsShared = true }
+    if last > first { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
+  }
+
+  /// The tokens of a chain, such as `self->page`, if an arrow stands at an index and the chain is assigned; `nil` for
+  /// another place.
+  private func chain(assignedAt arrow: Int, in range: Range<Int>) -> ClosedRange<Int>? {
+    guard tokens[arrow].text == "->", arrow > range.lowerBound, arrow + 1 < range.upperBound else {
+      return nil
+    }
+    var (first, last) = (arrow - 1, arrow + 1)
+    while first > range.lowerBound + 1, [".", "->"].contains(tokens[first - 1].text) { first -= 2 }
+    while last + 2 < range.upperBound, [".", "->"].contains(tokens[last + 1].text) { last += 2 }
+    let isAssigned =
+      last + 1 < range.upperBound && CodeNames.assignments.contains(tokens[last + 1].text)
+      || first > range.lowerBound && ["++", "--"].contains(tokens[first - 1].text)
+    return isAssigned ? first...last : nil
+  }
+
   /// What code may change of what other code reads.
   private func changes(in range: Range<Int>) -> StatementChanges {
     var changes = StatementChanges()
@@ -163,18 +191,13 @@ struct StatementReader {
     for (index, isWhole) in CodeNames.assigned(in: range, of: source) {
       var last = index
       while !isWhole, last + 2 < range.upperBound, tokens[last + 1].text == "." { last += 2 }
-      let (isOwn, offset) = (isOwn(index..<last), tokens[index].bytes.lowerBound)
-      addAssignment(
-        ofProperty: tokens[last].text,
-        in: isOwn ? nil : owner(in: index..<last),
-        at: offset,
-        to: &changes
-      )
-      if variables.variable(tokens[index].text, at: offset) == nil { changes.assignsShared = true }
-      if last > index { changes.addMember(tokens[last].text, isOfSelf: isOwn, at: offset) }
+      addAssignment(from: index, to: last, in: &changes)
     }
     for index in range {
       let offset = tokens[index].bytes.lowerBound
+      if let chain = chain(assignedAt: index, in: range) {
+        addAssignment(from: chain.lowerBound, to: chain.upperBound, in: &changes)
+      }
       if let name = memberOfValue(assignedAt: index, in: range) {
         changes.addAssignment(of: name, in: "", at: offset)
         changes.addMember(name, isOfSelf: false, at: offset)

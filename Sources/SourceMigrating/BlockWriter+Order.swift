@@ -59,7 +59,7 @@ extension BlockWriter {
         expression.bytes.lowerBound < statement.bytes.lowerBound
           && (migrator.mayAct(expression) || mayChange(expression, statement))
       }
-      if let behind { throw LeftReason(reading: expression, behind: behind.line) }
+      if let behind { throw LeftReason(reading: expression, behind: "line \(behind.line)") }
     }
     // A transition is read behind all constants, and its view before its kind.
     guard let last = entry.parts.last, let view = last.transition?.view else { return }
@@ -72,17 +72,19 @@ extension BlockWriter {
           && (migrator.mayAct(expression)
             || migrator.mayAct(other) && expression.variable == nil)
       }
-      if let behind { throw LeftReason(reading: expression, behind: behind.line) }
+      if let behind {
+        throw LeftReason(reading: expression, behind: "'\(behind.text)' in line \(behind.line)")
+      }
     }
   }
 }
 
 extension LeftReason {
   /// Creates the reason that new code reads an expression behind what follows it in the block.
-  fileprivate init(reading expression: LegacyExpression, behind line: Int) {
+  fileprivate init(reading expression: LegacyExpression, behind place: String) {
     self.init(
-      "'\(expression.text)' in line \(expression.line) would have to be read behind line \(line): the new "
-        + "code reads it there, and one of them may change what the other reads"
+      "'\(expression.text)' in line \(expression.line) would have to be read behind \(place): the new code reads it "
+        + "there, and one of them may change what the other reads"
     )
   }
 }

@@ -77,7 +77,9 @@ struct ChangingCode: Sendable {
   /// Returns `true` if one of some names is that of the app's own code; otherwise, `false`.
   func isOwn(_ calls: Set<String>) -> Bool {
     calls.contains { name in
-      name.isEmpty || sent[name.handedFunction ?? getters[name] ?? name] != nil
+      name.isEmpty
+        || sent[name.handedFunction ?? getters[name] ?? name] != nil
+          && !KnownNames.operators.contains(name)
         || closures.contains(name)
     }
   }
@@ -101,7 +103,8 @@ extension String {
       return true
     }
     let base = prefix { $0 != ":" }
-    if KnownNames.tells(base) || ["init", "subscript"].contains(base) || base.hasPrefix("initWith")
+    if isOperator || KnownNames.tells(base) || ["init", "subscript"].contains(base)
+      || base.hasPrefix("initWith")
     {
       return true
     }
@@ -111,6 +114,9 @@ extension String {
       && (KnownNames.plainMembers.contains(self) || FrameworkClasses.haveProperty(self)
         || Self.plainWords.contains(self))
   }
+
+  /// A Boolean value that indicates whether it is the name of an operator.
+  private var isOperator: Bool { first.map { !$0.isLetter && !"@_".contains($0) } ?? false }
 
   /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
   private static let plainWords: Set<String> = [

@@ -156,6 +156,28 @@ final class CallCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    note(ofOperator: node.operator)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    note(ofOperator: node.operator)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    note(ofOperator: node.operator)
+    return .visitChildren
+  }
+
+  /// Notes that code calls an operator, which may be one of the app's.
+  private func note(ofOperator token: TokenSyntax) {
+    note([token.text])
+    if animationCount > 0 { animated.insert(token.text) }
+    for taker in takers { handed[taker, default: []].insert(token.text) }
+  }
+
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let value = node.initializer?.value { note(value, keptAs: node.pattern.trimmedDescription) }
     return .visitChildren
@@ -234,6 +256,14 @@ final class CallCollector: SyntaxVisitor {
     if !isMember, node.bindingSpecifier.tokenKind == .keyword(.var) {
       let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
       variables[variables.count - 1].formUnion(names.map(\.identifier.identifierText))
+    }
+    // Code of a wrapper runs where the property is read, set, or both.
+    if isMember, node.isWrapped {
+      for name in node.bindings.map(\.pattern.trimmedDescription) {
+        for kind in [LegacyFile.getter, LegacyFile.accessors] {
+          byFunction[kind(name), default: []].insert(kind("wrappedValue"))
+        }
+      }
     }
     // What makes a value late runs where it is read.
     if node.isLazy { getters.append(node.bindings.first?.pattern.trimmedDescription ?? "") }

@@ -29,7 +29,14 @@ final class CalledNames: SyntaxVisitor {
       // A closure or a function of the function's own may do anything.
       names.insert(variables.locals.contains(name) ? "" : name.baseName.identifierText)
     case .memberAccessExpr(let access):
-      names.insert(access.declName.baseName.identifierText)
+      let name = access.declName.baseName.identifierText
+      names.insert(name)
+      // What changes a value runs its observers.
+      if !KnownNames.tells(name), let owner = access.base?.lastName,
+        variables.accessed.contains(owner)
+      {
+        names.insert("")
+      }
       if let base = access.base { walk(base) }
     default:
       if node.callsValue { names.insert("") }
@@ -79,8 +86,18 @@ final class CalledNames: SyntaxVisitor {
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if ExprSyntax(node).isAssignmentOperator { names.insert("") }
+    names.insert(ExprSyntax(node).isAssignmentOperator ? "" : node.operator.text)
     return .skipChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.operator.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.operator.text)
+    return .visitChildren
   }
 
   /// A selector only names its method.

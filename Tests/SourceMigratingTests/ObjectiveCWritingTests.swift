@@ -404,6 +404,8 @@ import Testing
     ("rows_ = rows;", "self.rows.count > 6", true),
     ("other_ = rows;", "self.rows.count > 6", false),
     ("self.rows = rows;", "IS_LATE", true), ("CGFloat x = 1;", "IS_LATE", false),
+    ("self->rows_ = rows;", "self.rows.count > 6", true),
+    ("other_ = self->rows_;", "self.rows.count > 6", false),
   ])
   func `a condition is read in the order of the block, by whatever name`(
     statement: String,

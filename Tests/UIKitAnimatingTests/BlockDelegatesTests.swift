@@ -158,6 +158,15 @@ import UIKit
     #expect(loop.issues == [])
   }
 
+  @Test func `the application answers to what begins and ends ignoring touches`() {
+    let application = UIApplication.shared
+    play(application) { UIView.setAnimationDidStop("beginIgnoringInteractionEvents") }
+    #expect(application.isIgnoringInteractionEvents)
+    play(application) { UIView.setAnimationDidStop("endIgnoringInteractionEvents") }
+    #expect(!application.isIgnoringInteractionEvents)
+    #expect(loop.issues == [])
+  }
+
   /// A view that answers to a method of its own.
   private final class Panel: UIView, SelectorResponder {
     var removals = 0

@@ -1,5 +1,5 @@
 import AnimationModel
-import RenderEngine
+package import RenderEngine
 
 /// The application of a loop.
 ///
@@ -290,5 +290,17 @@ extension UIApplication {
 
   private nonisolated static func name(_ event: String) -> NSNotification.Name {
     NSNotification.Name("UIApplication\(event)Notification")
+  }
+}
+
+extension UIApplication: BuiltInSelectorResponder {
+  /// Returns a callback for one of the application's methods that legacy code names by a selector, such as at the
+  /// end of an animation during which touches are ignored.
+  package func builtInCallback(for selector: Selector) -> AnimationCallback? {
+    switch selector {
+    case "beginIgnoringInteractionEvents": .stop { self.beginIgnoringInteractionEvents() }
+    case "endIgnoringInteractionEvents": .stop { self.endIgnoringInteractionEvents() }
+    default: nil
+    }
   }
 }
