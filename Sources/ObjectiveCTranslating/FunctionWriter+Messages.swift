@@ -132,10 +132,7 @@ extension FunctionWriter {
       ),
       member.kind == .property, let swiftName = member.swiftName
     {
-      return SwiftValue(
-        text: "super.\(swiftName) = \(try coerce(values[0], to: member.codeType))",
-        type: .void
-      )
+      return SwiftValue("super.\(swiftName) = \(try coerce(values[0], to: member.codeType))", .void)
     }
     return values.isEmpty
       ? try property(selector, of: base, isMessage: true) : try send(selector, to: base, values)
@@ -250,7 +247,7 @@ extension FunctionWriter {
     }
     let text = try coerce(value, to: type)
     guard text != value.text else { return value }
-    return SwiftValue(text: text, type: type)
+    return SwiftValue(text, type)
   }
 
   /// A call of a method of which nothing is known.
@@ -328,15 +325,11 @@ extension FunctionWriter {
       let text = values.isEmpty ? member_ : try call(member, values)
       let result = member.codeType == .any || member_.hasPrefix("init(") ? type : member.codeType
       if member_.hasPrefix("init(") {
-        return SwiftValue(
-          text: "\(swiftName)\(text.dropFirst(4))",
-          type: type,
-          isPresent: name != "UIImage"
-        )
+        return SwiftValue("\(swiftName)\(text.dropFirst(4))", type, isPresent: name != "UIImage")
       }
       return SwiftValue(
-        text: "\(swiftName).\(text)",
-        type: result,
+        "\(swiftName).\(text)",
+        result,
         isPresent: result.isObject && !["keyWindow"].contains(selector)
       )
     }
@@ -449,7 +442,7 @@ extension FunctionWriter {
       else { return nil }
       let owner = name.hasPrefix("cg") || name.hasPrefix("ui") ? "NSValue" : "NSNumber"
       let object = base.type == .object(owner) ? "\(base.operand)" : "(\(base.text) as? \(owner))"
-      return SwiftValue(text: "\(object)?.\(name)", type: type, isChained: true)
+      return SwiftValue("\(object)?.\(name)", type, isChained: true)
     }
     switch selector {
     case "retain", "autorelease", "copy", "mutableCopy", "self":
@@ -458,11 +451,7 @@ extension FunctionWriter {
     case "boolValue": return number("boolValue", .bool)
     case "intValue", "integerValue", "unsignedIntegerValue", "unsignedIntValue", "longValue":
       if base.type == .string {
-        return SwiftValue(
-          text: "\(base.operand).flatMap { Int($0) }",
-          type: .integer,
-          isChained: true
-        )
+        return SwiftValue("\(base.operand).flatMap { Int($0) }", .integer, isChained: true)
       }
       return number("intValue", .integer)
     case "floatValue": return number("floatValue", .float)
@@ -478,16 +467,12 @@ extension FunctionWriter {
         local(name) == nil, isClass(name)
       else {
         let type = try value(arguments[0])
-        return SwiftValue(text: "isKind(\(base.text), of: \(type.text))", type: .bool)
+        return SwiftValue("isKind(\(base.text), of: \(type.text))", .bool)
       }
       note(first)
       note(second)
       let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
-      return SwiftValue(
-        text: "(\(base.text) as Any?) is \(type.swiftName)",
-        type: .bool,
-        isAtom: false
-      )
+      return SwiftValue("(\(base.text) as Any?) is \(type.swiftName)", .bool, isAtom: false)
     case "respondsToSelector:":
       let selector = try value(arguments[0])
       return link(base, "responds(to: \(selector.text))", .bool)
@@ -497,14 +482,14 @@ extension FunctionWriter {
         let first = base.type == .string ? base.operand : "(\(base.text) as? String)"
         let second = other.type == .string ? other.operand : "(\(other.text) as? String)"
         let isThere = base.isPresent ? "" : "\(first) != nil && "
-        return SwiftValue(text: "(\(isThere)\(first) == \(second))", type: .bool)
+        return SwiftValue("(\(isThere)\(first) == \(second))", .bool)
       }
       let (first, second) = ("(\(base.text) as? NSObject)", "(\(other.text) as? NSObject)")
-      return SwiftValue(text: "(\(first) != nil && \(first) == \(second))", type: .bool)
+      return SwiftValue("(\(first) != nil && \(first) == \(second))", .bool)
     case "componentsSeparatedByString:", "componentsSeparatedByCharactersInSet:":
       let text =
         base.type == .string
-        ? base : SwiftValue(text: "(\(base.text) as? String)", type: .string)
+        ? base : SwiftValue("(\(base.text) as? String)", .string)
       let separator = try value(arguments[0])
       let call = "components(separatedBy: \(given(separator)))"
       return link(text, call, .array(.string), isPresent: true)
@@ -536,7 +521,7 @@ extension FunctionWriter {
       else {
         if base.type == .any, Self.arrayMessages.contains(selector) {
           let element = CodeType.object("NSObject")
-          let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array(element))
+          let list = SwiftValue("(\(base.text) as? [NSObject])", .array(element))
           return try arrayMessage(list, element, selector, arguments)
         }
         return nil
@@ -544,12 +529,8 @@ extension FunctionWriter {
       let key = try value(arguments[0])
       let object =
         base.type == .any
-        ? SwiftValue(text: "(\(base.text) as? [AnyHashable: Any])", type: .dictionary) : base
-      return SwiftValue(
-        text: "\(receiver(object).dropLast())[\(self.key(key))]",
-        type: .any,
-        isChained: true
-      )
+        ? SwiftValue("(\(base.text) as? [AnyHashable: Any])", .dictionary) : base
+      return SwiftValue("\(receiver(object).dropLast())[\(self.key(key))]", .any, isChained: true)
     case .string:
       if selector == "length" { return count(of: base) }
       return nil
@@ -583,8 +564,8 @@ extension FunctionWriter {
       let object = given(try value(arguments[0]))
       if selector == "containsObject:" { return link(base, "contains(\(object))", .bool) }
       return SwiftValue(
-        text: "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
-        type: .integer,
+        "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
+        .integer,
         isUnsigned: true
       )
     default: return nil
@@ -609,7 +590,7 @@ extension FunctionWriter {
     }
     if let local = local(name) {
       note(token)
-      return try call(SwiftValue(text: local.name, type: local.type), arguments)
+      return try call(SwiftValue(local.name, local.type), arguments)
     }
     let before = written
     let found = try value(function)
@@ -619,46 +600,39 @@ extension FunctionWriter {
     switch name {
     case "dispatch_async":
       let values = try values(arguments)
-      return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
+      return SwiftValue("\(values[0].text).async(execute: \(values[1].text))", .void)
     case "dispatch_get_main_queue", "dispatch_get_current_queue":
       return .present("DispatchQueue.main", .object("DispatchQueue"))
     case "dispatch_time":
       guard case .name(_, let start) = arguments[0] else { break }
       note(start)
       let delay = try coerce(try value(arguments[1]), to: .double)
-      return SwiftValue(text: ".now() + \(delay) / 1_000_000_000", type: .unknown, isAtom: false)
+      return SwiftValue(".now() + \(delay) / 1_000_000_000", .unknown, isAtom: false)
     case "dispatch_after":
       let values = try values(arguments)
       return SwiftValue(
-        text:
-          "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
-        type: .void
+        "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
+        .void
       )
     case "ABS", "abs", "labs":
       let found = try value(arguments[0])
-      return SwiftValue(text: "abs(\(found.text))", type: found.type)
+      return SwiftValue("abs(\(found.text))", found.type)
     case "UI_USER_INTERFACE_IDIOM":
-      return SwiftValue(
-        text: "UIDevice.current.userInterfaceIdiom",
-        type: .enumeration("UIUserInterfaceIdiom")
-      )
+      return SwiftValue("UIDevice.current.userInterfaceIdiom", .enumeration("UIUserInterfaceIdiom"))
     case "UIGraphicsGetCurrentContext":
       // Nothing is drawn where views are animated.
-      return SwiftValue(text: "nil", type: .pointer, isNil: true)
+      return SwiftValue("nil", .pointer, isNil: true)
     case "MIN", "MAX":
       var values = try values(arguments)
       let pair = try arithmetic("+", values[0], values[1])
       for index in values.indices { values[index].text = try coerce(values[index], to: pair.type) }
-      return SwiftValue(
-        text: "\(name.lowercased())(\(values[0].text), \(values[1].text))",
-        type: pair.type
-      )
+      return SwiftValue("\(name.lowercased())(\(values[0].text), \(values[1].text))", pair.type)
     case "NSLocalizedString" where arguments.count == 2:
       let (key, comment) = (try value(arguments[0]), try value(arguments[1]))
       let text = comment.isNil ? "\"\"" : comment.text
       return .present("NSLocalizedString(\(given(key)), comment: \(text))", .string)
     case "CFRelease", "CFRetain":
-      return SwiftValue(text: "\(name)(\(given(try value(arguments[0]))))", type: .void)
+      return SwiftValue("\(name)(\(given(try value(arguments[0]))))", .void)
     default: break
     }
     var texts: [String] = []
@@ -668,10 +642,7 @@ extension FunctionWriter {
           try coerce(try value(argument), to: types.type(parameter.type, named: parameter.name))
         )
       }
-      return SwiftValue(
-        text: "\(name.escaped)(\(texts.joined(separator: ", ")))",
-        type: types.type(own.result)
-      )
+      return SwiftValue("\(name.escaped)(\(texts.joined(separator: ", ")))", types.type(own.result))
     }
     let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
     for (argument, type) in zip(arguments, expected) {
@@ -695,7 +666,7 @@ extension FunctionWriter {
     // The functions of `float` have the names of those of `double`.
     let plainName =
       type == .float && name.hasSuffix("f") ? String(name.dropLast()) : name
-    return SwiftValue(text: "\(plainName)(\(texts.joined(separator: ", ")))", type: type)
+    return SwiftValue("\(plainName)(\(texts.joined(separator: ", ")))", type)
   }
 
   private mutating func call(
@@ -711,7 +682,7 @@ extension FunctionWriter {
         try coerce(try value(argument), to: index < types.count ? types[index] : .unknown)
       )
     }
-    return SwiftValue(text: "\(block.operand)(\(texts.joined(separator: ", ")))", type: result)
+    return SwiftValue("\(block.operand)(\(texts.joined(separator: ", ")))", result)
   }
 
   /// The type of a method's parameter.

@@ -8,21 +8,36 @@ struct SwiftValue {
   var text: String
   var type: CodeType
   /// A Boolean value that indicates whether an operator can follow the text.
-  var isAtom = true
+  var isAtom: Bool
   /// A Boolean value that indicates whether a link of its chain may be nil: it then is optional.
-  var isChained = false
+  var isChained: Bool
   /// A Boolean value that indicates whether it is an object that is never nil, if its chain is not.
-  var isPresent = false
-  var isLiteral = false
-  var isNil = false
+  var isPresent: Bool
+  var isLiteral: Bool
+  var isNil: Bool
   /// A Boolean value that indicates whether Objective-C has no sign where Swift has `Int`.
-  var isUnsigned = false
+  var isUnsigned: Bool
+
+  init(
+    _ text: String,
+    _ type: CodeType,
+    isAtom: Bool = true,
+    isChained: Bool = false,
+    isPresent: Bool = false,
+    isLiteral: Bool = false,
+    isNil: Bool = false,
+    isUnsigned: Bool = false
+  ) {
+    (self.text, self.type, self.isAtom) = (text, type, isAtom)
+    (self.isChained, self.isPresent, self.isUnsigned) = (isChained, isPresent, isUnsigned)
+    (self.isLiteral, self.isNil) = (isLiteral, isNil)
+  }
 
   var operand: String { isAtom ? text : "(\(text))" }
 
   /// Returns a value that is never nil.
   static func present(_ text: String, _ type: CodeType) -> SwiftValue {
-    SwiftValue(text: text, type: type, isPresent: true)
+    SwiftValue(text, type, isPresent: true)
   }
 }
 
@@ -284,10 +299,7 @@ struct FunctionWriter {
     case .unknown, .any:
       // What nobody tells of is an array of what the loop takes.
       let element = if case .object = type { type } else { CodeType.object("NSObject") }
-      value = SwiftValue(
-        text: "(\(value.text) as? [\(element.swiftName)])",
-        type: .array(element)
-      )
+      value = SwiftValue("(\(value.text) as? [\(element.swiftName)])", .array(element))
     default: break
     }
     scopes.append([:])
@@ -314,11 +326,11 @@ struct FunctionWriter {
     var subject = try self.value(value)
     if subject.type.promoted != subject.type, subject.type.isNumber || subject.type == .bool {
       let type = subject.type.promoted
-      subject = SwiftValue(text: try coerce(subject, to: type), type: type)
+      subject = SwiftValue(try coerce(subject, to: type), type)
     }
     if case .unknown = subject.type {
       // C chooses by whole numbers alone.
-      subject = SwiftValue(text: "(\(subject.text) as Int32)", type: .fixed(.int32))
+      subject = SwiftValue("(\(subject.text) as Int32)", .fixed(.int32))
     }
     var lines = ["\(indent)switch \(subject.text) {"]
     var groups: [(labels: [CodeExpression?], lines: [CodeLine])] = []
@@ -444,7 +456,7 @@ struct FunctionWriter {
     if isConverted || place.type.isUnsigned
       || ["%=", "&=", "|=", "^=", "<<=", ">>="].contains(sign)
     {
-      let old = SwiftValue(text: place.text, type: place.type, isChained: place.text.contains("?"))
+      let old = SwiftValue(place.text, place.type, isChained: place.text.contains("?"))
       let new = try arithmetic(String(sign.dropLast()), try plain(old), value)
       return "\(place.text) = \(try coerce(new, to: place.type))"
     }

@@ -334,7 +334,7 @@ private struct Translator {
           let text =
             type == .bool
             ? "\(name) != nil"
-            : try writer.coerce(SwiftValue(text: name, type: given), to: type)
+            : try writer.coerce(SwiftValue(name, given), to: type)
           lines.append("  var \(name): \(type.declaredName) = \(text)")
         } else if writer.assigned.contains(parameter.name) {
           lines.append("  var \(name): \(type.declaredName) = \(name)")
