@@ -825,42 +825,24 @@ extension String {
   /// The elements of a set of options as it is written; `nil` for one option.
   var setElements: [String]? {
     guard hasPrefix("["), hasSuffix("]"), isOneGroup else { return nil }
-    let inner = dropFirst().dropLast()
-    var depth = 0
-    var parts: [String] = [""]
-    for character in inner {
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+    let parts = dropFirst().dropLast().withDepths.split { $0.character == "," && $0.depth == 0 }
+    return parts.map { part in String(part.map { $0.character }).trimmed }.filter { !$0.isEmpty }
   }
 
   /// A Boolean value that indicates whether the first bracket closes at the end.
-  var isOneGroup: Bool {
-    var depth = 0
-    for (index, character) in enumerated() {
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      if depth == 0 { return index == count - 1 }
-    }
-    return false
-  }
+  var isOneGroup: Bool { withDepths.firstIndex { $0.depth == 0 } == count - 1 }
 
   /// A Boolean value that indicates whether no operator stands outside of brackets.
-  var isOneOperand: Bool {
+  var isOneOperand: Bool { !withDepths.contains { $0.character == " " && $0.depth == 0 } }
+}
+
+extension StringProtocol {
+  /// The characters, each with the number of brackets that are open behind it.
+  fileprivate var withDepths: [(character: Character, depth: Int)] {
     var depth = 0
-    for character in self {
-      if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      } else if character == " ", depth == 0 {
-        return false
-      }
+    return map { character in
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      return (character, depth)
     }
-    return true
   }
 }
