@@ -118,6 +118,19 @@ struct TypeTable {
     }
     return AppleVocabulary.type(written, element: name.flatMap { elements[$0] })
   }
+
+  /// The type of a method's parameter.
+  func type(ofParameter index: Int, of method: ProgramFunction) -> CodeType {
+    let parameter = method.parameters[index]
+    let declared = type(parameter.type, named: parameter.name)
+    // UIKit hands such a method an object and a pointer, whatever it declares.
+    guard method.name.hasSuffix(":finished:context:") else { return declared }
+    return switch index {
+    case 1 where declared == .bool: .object("NSNumber")
+    case 2 where declared.isObject: .pointer
+    default: declared
+    }
+  }
 }
 
 extension String {

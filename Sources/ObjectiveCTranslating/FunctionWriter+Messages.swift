@@ -205,7 +205,7 @@ extension FunctionWriter {
     var texts: [String] = []
     for (index, value) in values.enumerated() {
       let type =
-        index < method.parameters.count ? parameterType(method, index) : CodeType.unknown
+        index < method.parameters.count ? types.type(ofParameter: index, of: method) : .unknown
       texts.append(try coerce(value, to: type))
     }
     return "\(program.swiftBaseName(of: method))(\(labeled(texts, by: method.name)))"
@@ -444,22 +444,16 @@ extension FunctionWriter {
       let object = base.type == .object(owner) ? "\(base.operand)" : "(\(base.text) as? \(owner))"
       return SwiftValue("\(object)?.\(name)", type, isChained: true)
     }
+    if let (name, type) = Self.unboxing[selector] { return number(name, type) }
     switch selector {
     case "retain", "autorelease", "copy", "mutableCopy", "self":
       guard base.text != "super" else { return nil }
       return base
-    case "boolValue": return number("boolValue", .bool)
     case "intValue", "integerValue", "unsignedIntegerValue", "unsignedIntValue", "longValue":
       if base.type == .string {
         return SwiftValue("\(base.operand).flatMap { Int($0) }", .integer, isChained: true)
       }
       return number("intValue", .integer)
-    case "floatValue": return number("floatValue", .float)
-    case "doubleValue": return number("doubleValue", .double)
-    case "CGRectValue": return number("cgRectValue", .structure("CGRect"))
-    case "CGPointValue": return number("cgPointValue", .structure("CGPoint"))
-    case "CGSizeValue": return number("cgSizeValue", .structure("CGSize"))
-    case "UIEdgeInsetsValue": return number("uiEdgeInsetsValue", .structure("UIEdgeInsets"))
     case "class" where base.text != "super":
       return .present("type(of: \(base.text))", .classObject)
     case "isKindOfClass:":
@@ -541,6 +535,15 @@ extension FunctionWriter {
     default: return nil
     }
   }
+
+  /// The properties in Swift by which a number or a structure is taken out of its object.
+  private static let unboxing: [String: (name: String, type: CodeType)] = [
+    "boolValue": ("boolValue", .bool), "floatValue": ("floatValue", .float),
+    "doubleValue": ("doubleValue", .double), "CGRectValue": ("cgRectValue", .structure("CGRect")),
+    "CGPointValue": ("cgPointValue", .structure("CGPoint")),
+    "CGSizeValue": ("cgSizeValue", .structure("CGSize")),
+    "UIEdgeInsetsValue": ("uiEdgeInsetsValue", .structure("UIEdgeInsets")),
+  ]
 
   /// The messages by which an object of any class is taken for an array.
   private static let arrayMessages = ["count", "objectAtIndex:", "firstObject", "lastObject"]
@@ -683,19 +686,6 @@ extension FunctionWriter {
       )
     }
     return SwiftValue("\(block.operand)(\(texts.joined(separator: ", ")))", result)
-  }
-
-  /// The type of a method's parameter.
-  func parameterType(_ method: ProgramFunction, _ index: Int) -> CodeType {
-    let parameter = method.parameters[index]
-    let type = types.type(parameter.type, named: parameter.name)
-    // UIKit hands such a method an object and a pointer, whatever it declares.
-    guard method.name.hasSuffix(":finished:context:") else { return type }
-    return switch index {
-    case 1 where type == .bool: .object("NSNumber")
-    case 2 where type.isObject: .pointer
-    default: type
-    }
   }
 }
 

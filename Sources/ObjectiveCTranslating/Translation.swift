@@ -211,12 +211,7 @@ private struct Translator {
     var values: [String: CodeExpression] = [:]
     for method in type.methods where method.isInitializer {
       guard let range = method.body else { continue }
-      var parser = CodeParser(
-        program.files[method.file].source,
-        range,
-        types: program.types,
-        macros: program.statementMacros
-      )
+      var parser = program.parser(of: program.files[method.file].source, range)
       guard let code = try? parser.statements() else { continue }
       code.walk { expression in
         guard case .assignment("=", let target, let value) = expression, value.isPlainLiteral,
@@ -259,14 +254,7 @@ private struct Translator {
     let (name, labels) = program.swiftName(of: method, in: type.name)
     var parameters: [String] = []
     for (index, parameter) in method.parameters.enumerated() {
-      let type = writer(
-        in: program.files[method.file].source,
-        type.name,
-        isStatic: method.isStatic,
-        result,
-        name
-      )
-      .parameterType(method, index)
+      let type = types.type(ofParameter: index, of: method)
       let label = labels[index]
       let own = parameter.name.escaped
       parameters.append("\(label == own ? "" : label + " ")\(own): \(type.declaredName)")
@@ -313,13 +301,7 @@ private struct Translator {
     if !type.isEmpty { writer.selector = function.name }
     var leaves: [Int] = []
     do throws(TranslationError) {
-      var parser = CodeParser(
-        source,
-        range,
-        types: program.types,
-        macros: program.statementMacros,
-        of: type
-      )
+      var parser = program.parser(of: source, range, of: type)
       let code = try parser.statements()
       guard parser.isAtEnd else { throw parser.error() }
       leaves = code.leaves
@@ -329,7 +311,7 @@ private struct Translator {
       for (index, parameter) in function.parameters.enumerated() {
         let type = types.type(parameter.type, named: parameter.name)
         let name = writer.declare(parameter.name, type)
-        let given = writer.parameterType(function, index)
+        let given = types.type(ofParameter: index, of: function)
         if given != type {
           let text =
             type == .bool
