@@ -797,7 +797,7 @@ extension FunctionWriter {
     }
     let (outer, outerResult) = (place, self.result)
     self.result = written == nil && body.returnsValue ? .unknown : result
-    let lines = try self.lines(body, indent: "  ")
+    let lines = try self.lines(body).indented
     (place, self.result) = (outer, outerResult)
     let text = (["{ \(head)".trimmed] + lines + ["}"]).joined(separator: "\n")
     return .present(text, .block(parameters.map { types.type($0.type) }, result))

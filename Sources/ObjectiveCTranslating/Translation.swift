@@ -193,13 +193,13 @@ private struct Translator {
       "  \(property.isOverride ? "override " : "")var \(property.name.escaped): \(property.type.declaredName) {"
     )
     if let getter = property.getter, let body = body(of: getter, in: type.name, property.type) {
-      lines += ["    get {"] + body.map { "    " + $0 } + ["    }"]
+      lines += ["    get {"] + body.indented.indented + ["    }"]
     } else {
       lines.append("    get { \(read) }")
     }
     if let setter = property.setter, let body = body(of: setter, in: type.name, .void) {
       let name = setter.parameters.first?.name.escaped ?? "newValue"
-      lines += ["    set(\(name)) {"] + body.map { "    " + $0 } + ["    }"]
+      lines += ["    set(\(name)) {"] + body.indented.indented + ["    }"]
     } else {
       lines.append("    set { \(read) = newValue }")
     }
@@ -266,7 +266,7 @@ private struct Translator {
       + (result == .void ? "" : " -> \(result.declaredName)")
     let attribute =
       method.isStatic || method.isInitializer || isOverride ? "" : "@objc(\(method.name)) "
-    return ["  \(attribute)\(head) {"] + body.map { "  " + $0 } + ["  }"]
+    return ["  \(attribute)\(head) {"] + body.indented + ["  }"]
   }
 
   private mutating func functionText(_ function: ProgramFunction) -> [String] {
@@ -322,7 +322,7 @@ private struct Translator {
           lines.append("  var \(name): \(type.declaredName) = \(name)")
         }
       }
-      lines += try writer.lines(code, indent: "  ")
+      lines += try writer.lines(code).indented
       // C does not ask whether the branches before have all returned.
       if result != .void, lines.last?.hasPrefix("  return") != true {
         lines.append("  fatalError(\"\(function.name) ends without a result\")")
