@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// The types of a file beside those of the migrated target, for a test to run.
 ///
 /// The types stand in an enumeration, so that they have the names that they had; what extensions
@@ -47,15 +49,10 @@ struct CodeCopy {
   /// The names of the given types, and of those of the file that they use, in order.
   private func closure(of names: Set<String>) -> [String] {
     let order = file.types.map(\.name)
-    var found = names
-    var open = Array(names)
-    while let name = open.popLast() {
+    let found = names.closure { name in
       var used = types[name]?.usedNames ?? []
       for added in extensions[name] ?? [] { used.formUnion(added.usedNames) }
-      for other in order where used.contains(other) && !found.contains(other) {
-        found.insert(other)
-        open.append(other)
-      }
+      return order.filter(used.contains)
     }
     return order.filter(found.contains)
   }

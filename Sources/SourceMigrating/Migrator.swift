@@ -239,14 +239,8 @@ extension Migrator {
 
   /// Returns the macros among names, with those that their texts use, in the order of their names.
   func macros(in names: Set<String>) -> [(name: String, macro: LegacyMacro)] {
-    var found: [String: LegacyMacro] = [:]
-    var open = Array(names)
-    while let name = open.popLast() {
-      guard found[name] == nil, let macro = macros[name] else { continue }
-      found[name] = macro
-      open += macro.usedNames
-    }
-    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    names.closure { macros[$0]?.usedNames ?? [] }.sorted()
+      .compactMap { name in macros[name].map { (name, $0) } }
   }
 
   /// Returns `true` if a type has a member of a name, in these files or in a framework; otherwise,

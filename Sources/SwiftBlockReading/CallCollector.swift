@@ -9,11 +9,7 @@ final class CallCollector: SyntaxVisitor {
   private(set) var handed: [String: Set<String>] = [:]
   /// The names of the functions that run in an animation what they are handed.
   var animating: Set<String> {
-    var reached = namesInAnimations
-    var open = Array(namesInAnimations)
-    while let name = open.popLast() {
-      open += (byFunction[name] ?? []).filter { reached.insert($0).inserted }
-    }
+    let reached = namesInAnimations.closure { byFunction[$0] ?? [] }
     return reached.reduce(into: runningParameters) { found, name in
       found.formUnion(keepers[name] ?? [])
       found.insert(Self.member(name))

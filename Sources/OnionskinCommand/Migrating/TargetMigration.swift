@@ -958,14 +958,10 @@
 
     /// The files that declare what a file's types inherit from, directly or not.
     func needed(by file: FileDeclarations) -> [(path: String, declarations: FileDeclarations)] {
-      var found: Set<Int> = []
-      var open = file.types.flatMap(\.inherited) + file.types.map(\.name)
-      while let name = open.popLast() {
-        for index in places[name] ?? [] where found.insert(index).inserted {
-          open += files[index].declarations.types.flatMap(\.inherited)
-        }
+      let names = Set(file.types.flatMap(\.inherited) + file.types.map(\.name)).closure { name in
+        (places[name] ?? []).flatMap { files[$0].declarations.types.flatMap(\.inherited) }
       }
-      return found.sorted().map { files[$0] }
+      return Set(names.flatMap { places[$0] ?? [] }).sorted().map { files[$0] }
     }
   }
 #endif
