@@ -108,17 +108,14 @@ extension DeclSyntax {
   }
 
   /// A Boolean value that indicates whether the member belongs to the type itself.
-  var isStatic: Bool {
-    let modifiers =
-      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-    return modifiers.map { $0.has(.static) || $0.has(.class) } ?? false
-  }
+  var isStatic: Bool { memberModifiers?.areOfType ?? false }
 
   /// A Boolean value that indicates whether the member overrides another.
-  var isOverride: Bool {
-    let modifiers =
-      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-    return modifiers?.has(.override) ?? false
+  var isOverride: Bool { memberModifiers?.has(.override) ?? false }
+
+  /// The modifiers of a function or variable.
+  private var memberModifiers: DeclModifierListSyntax? {
+    self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
   }
 }
 

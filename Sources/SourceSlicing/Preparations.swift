@@ -262,11 +262,8 @@ struct Preparations {
       if let value = values[name] { return path(of: value) }
       return properties[name] != nil ? Path(root: .property(name)) : nil
     }
-    if let chain = node.as(OptionalChainingExprSyntax.self) { return path(of: chain.expression) }
-    if let forced = node.as(ForceUnwrapExprSyntax.self) { return path(of: forced.expression) }
-    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    {
+    if node.unwrapped.id != node.id { return path(of: node.unwrapped) }
+    if let inner = node.parenthesized {
       // `(scrollView?.contentOffset.y ?? 0)`, `(sender as? UIView)`
       let elements = inner.as(SequenceExprSyntax.self).map { Array($0.elements) }
       guard let elements else { return path(of: inner) }
@@ -352,9 +349,6 @@ struct Preparations {
     {
       return text(of: value, root).map { "(\($0))" }
     }
-    guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    else { return nil }
-    return text(of: inner, root).map { "(\($0))" }
+    return node.parenthesized.flatMap { text(of: $0, root) }.map { "(\($0))" }
   }
 }

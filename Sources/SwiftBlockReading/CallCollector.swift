@@ -368,14 +368,6 @@ extension LabeledExprSyntax {
   }
 }
 
-extension ExprSyntax {
-  /// The value that is unwrapped, if it is; the expression itself if not.
-  fileprivate var unwrapped: ExprSyntax {
-    self.as(OptionalChainingExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
-  }
-}
-
 extension VariableDeclSyntax {
-  fileprivate var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+  fileprivate var isLazy: Bool { modifiers.has(.lazy) }
 }

@@ -141,9 +141,7 @@ extension ExprSyntax {
   fileprivate var base: ExprSyntax? {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
     if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression }
-    if let unwrapping = self.as(ForceUnwrapExprSyntax.self) { return unwrapping.expression }
-    return self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return unwrapped.id == id ? self.as(FunctionCallExprSyntax.self)?.calledExpression : unwrapped
   }
 
   /// The expression with which the chain begins.

@@ -271,12 +271,8 @@ extension ExprSyntax {
 
   /// The operands and operators of which the expression consists, without parentheses around it.
   fileprivate var operands: ArraySlice<ExprSyntax> {
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first, inner.label == nil
-    {
-      return inner.expression.operands
-    }
-    return self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
+    parenthesized?.operands
+      ?? self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
   }
 
   /// The only argument of a call with a label; `nil` for another expression.
@@ -323,9 +319,7 @@ extension ExprSyntax {
     if let literal = self.as(StringLiteralExprSyntax.self) {
       return literal.representedLiteralValue
     }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first?.expression.selectorName
-    }
+    if let inner = parenthesized { return inner.selectorName }
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       ["Selector", "NSSelectorFromString", "sel_registerName"]
         .contains(call.calledExpression.trimmedDescription)

@@ -66,9 +66,9 @@ private final class DeclarationCollector: LegacyVisitor {
     )
     member.isExposed = ["objc", "IBAction", "IBSegueAction"].contains { attributes.has($0) }
     member.isOptional = modifiers.has(.optional)
-    member.isStatic = modifiers.has(.static) || modifiers.has(.class)
+    member.isStatic = modifiers.areOfType
     member.isOverride = modifiers.has(.override)
-    member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
+    member.isPrivate = modifiers.arePrivate
     member.isFilePrivate = modifiers.access == "fileprivate"
     member.condition = memberCondition
     return member

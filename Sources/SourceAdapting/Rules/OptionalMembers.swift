@@ -232,10 +232,7 @@ extension ExprSyntax {
   /// A Boolean value that indicates whether the expression is the delegate of a list, as in
   /// `tableView.delegate?`.
   fileprivate var isDelegateOfList: Bool {
-    let inner =
-      self.as(OptionalChainingExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
-    guard let access = inner?.as(MemberAccessExprSyntax.self), let base = access.base else {
+    guard let access = unwrapped.as(MemberAccessExprSyntax.self), let base = access.base else {
       return false
     }
     return access.declName.baseName.text == "delegate" && !base.trimmedDescription.contains("self")
