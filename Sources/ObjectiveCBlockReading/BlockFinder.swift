@@ -165,7 +165,7 @@ struct BlockFinder {
       remark.kind == .directive && block.bytes.contains(remark.bytes.lowerBound)
         && !source.text(remark.bytes).hasPrefix("#pragma")
     }
-    return found.map { source.place(of: $0.bytes.lowerBound).line }
+    return found.map { source.location(of: $0.bytes.lowerBound).line }
   }
 
   /// Finds the calls that commit a block at the ends of the branches of an `if` with an `else`.
