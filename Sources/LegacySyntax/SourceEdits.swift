@@ -164,22 +164,13 @@ public struct SourceEdits {
   }
 
   private func text(of range: Range<Int>, _ edits: [Edit], keepingLines: Bool) -> String {
-    // Sorted by place; at one place, insertions first, in the order in which they were made.
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
-    }
-    var output: [UInt8] = []
-    output.reserveCapacity(range.count + 256)
-    var end = range.lowerBound
-    for (_, edit) in sorted where edit.range.lowerBound >= end {
-      output += bytes[end..<edit.range.lowerBound]
-      output += edit.replacement.utf8
-      if keepingLines { output += bytes[edit.range].filter { $0 == UInt8(ascii: "\n") } }
-      end = edit.range.upperBound
-    }
-    output += bytes[end..<range.upperBound]
-    return String(decoding: output, as: UTF8.self)
+    bytes.text(
+      of: range,
+      edits.map { edit in
+        let count = keepingLines ? bytes[edit.range].count { $0 == UInt8(ascii: "\n") } : 0
+        return Replacement(edit.range, edit.replacement + String(repeating: "\n", count: count))
+      }
+    )
   }
 
   // MARK: - Lines

@@ -416,7 +416,7 @@ struct BlockWriter: Sendable {
       replacements.removeAll {
         $0.range.lowerBound >= start && $0.range.upperBound <= range.upperBound
       }
-      replacements.append(Replacement(range: start..<method.memberBytes.upperBound, text: ""))
+      replacements.append(Replacement(start..<method.memberBytes.upperBound, ""))
     }
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
     if let place = importPlace(written) { replacements.append(place) }
@@ -436,18 +436,15 @@ struct BlockWriter: Sendable {
     let next = zip(imports, names).first { $0.1 > module }?.0
     if names == names.sorted(), let next {
       let start = next.bytes.lowerBound
-      return Replacement(range: start..<start, text: line + "\n")
+      return Replacement(at: start, line + "\n")
     }
     guard let last = imports.last else {
       let start = code.endOfHeader
-      return Replacement(range: start..<start, text: line + "\n\n")
+      return Replacement(at: start, line + "\n\n")
     }
     let range = code.line(of: last.bytes)
     let isWhole = code.slice(range).hasSuffix("\n")
-    return Replacement(
-      range: range.upperBound..<range.upperBound,
-      text: isWhole ? line + "\n" : "\n" + line
-    )
+    return Replacement(at: range.upperBound, isWhole ? line + "\n" : "\n" + line)
   }
 
   private func isOwnCall(_ offset: Int) -> Bool {
@@ -505,13 +502,13 @@ struct BlockWriter: Sendable {
       if let braces = code.insideOfBraces(around: bytes) {
         // A body on one line becomes one of several.
         let body = lines.indented(by: indentation + code.indentation).joined(separator: "\n")
-        found.append(Replacement(range: braces, text: "\n\(body)\n\(indentation)"))
+        found.append(Replacement(braces, "\n\(body)\n\(indentation)"))
         continue
       }
       let text = ([lines[0]] + placed(Array(lines.dropFirst()), behind: indentation))
         .joined(separator: "\n")
       let separator = file.language == .swift ? code.separator(behind: bytes) : ""
-      found.append(Replacement(range: bytes, text: text + separator))
+      found.append(Replacement(bytes, text + separator))
     }
     return found
       + declarationEdits(in: range, context).filter { edit in
@@ -541,13 +538,13 @@ struct BlockWriter: Sendable {
     _ context: Context,
     removing removed: [Range<Int>] = []
   ) -> String {
-    var all = replacements(in: range, context) + removed.map { Replacement(range: $0, text: "") }
+    var all = replacements(in: range, context) + removed.map { Replacement($0, "") }
     if context.escaping {
       for use in memberUses
       where migrator.isMember(use.name, of: use.type)
         && !all.contains(where: { $0.range.contains(use.offset) })
       {
-        all.append(Replacement(range: use.offset..<use.offset, text: "self."))
+        all.append(Replacement(at: use.offset, "self."))
       }
     }
     return code.slice(range, all)

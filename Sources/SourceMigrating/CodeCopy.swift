@@ -105,17 +105,14 @@ struct CodeCopy {
           .indented(by: code.indentation)
       }
       replacements.append(
-        Replacement(
-          range: places.members..<places.members,
-          text: members.joined(separator: "\n") + "\n"
-        )
+        Replacement(at: places.members, members.joined(separator: "\n") + "\n")
       )
       let conformances = extensions.flatMap(\.conformances).joined(separator: ", ")
       if !conformances.isEmpty {
         replacements.append(
           Replacement(
-            range: places.conformances..<places.conformances,
-            text: (places.hasConformances ? ", " : ": ") + conformances
+            at: places.conformances,
+            (places.hasConformances ? ", " : ": ") + conformances
           )
         )
       }
@@ -127,10 +124,10 @@ struct CodeCopy {
   private func copy(of function: LegacyFunction, _ marks: [Replacement]) -> [String] {
     let (start, name) = (function.accessOffset, side.name(of: function.baseName))
     let replacements =
-      marks + [Replacement(range: function.nameBytes, text: name)]
-      + function.removableBytes.map { Replacement(range: $0, text: "") }
+      marks + [Replacement(function.nameBytes, name)]
+      + function.removableBytes.map { Replacement($0, "") }
       // A copy belongs to its test alone.
-      + [Replacement(range: start..<start, text: "fileprivate ")]
+      + [Replacement(at: start, "fileprivate ")]
     let lines = [String].lines(of: code.slice(function.wholeBytes, replacements))
     guard !function.type.isEmpty else { return lines }
     return ["extension \(function.type) {"] + lines.indented(by: code.indentation) + ["}"]

@@ -1,12 +1,6 @@
 internal import AnimationForms
 internal import LegacyDeclarations
 
-/// A replacement of a part of a file.
-struct Replacement {
-  let range: Range<Int>
-  let text: String
-}
-
 /// The text of a file, cut into pieces and put together again.
 struct CodeText {
   private let bytes: [UInt8]
@@ -22,18 +16,8 @@ struct CodeText {
 
   /// Returns a part of the text with replacements that do not overlap.
   func slice(_ range: Range<Int>, _ replacements: [Replacement] = []) -> String {
-    var output: [UInt8] = []
-    var end = range.lowerBound
-    for replacement in replacements.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where replacement.range.lowerBound >= end && replacement.range.upperBound <= range.upperBound {
-      output += bytes[end..<replacement.range.lowerBound]
-      output += replacement.text.utf8
-      end = replacement.range.upperBound
-    }
-    output += bytes[end..<range.upperBound]
-    return String(decoding: output, as: UTF8.self)
+    // Of two at one place, the shorter stands.
+    bytes.text(of: range, replacements.sorted { $0.range.upperBound < $1.range.upperBound })
   }
 
   /// Returns the blanks at the beginning of the line of an offset.

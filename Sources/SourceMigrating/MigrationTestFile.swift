@@ -162,10 +162,7 @@ public struct MigrationTestFile: Sendable {
       for: tests,
       connecting: [.legacy, nil],
       marks: migration.blocks.filter(\.isWritten).map {
-        Replacement(
-          range: $0.offset..<$0.offset,
-          text: "MigrationProofs.blockBegins(\($0.offset)); "
-        )
+        Replacement(at: $0.offset, "MigrationProofs.blockBegins(\($0.offset)); ")
       }
     )
     if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }

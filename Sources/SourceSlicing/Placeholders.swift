@@ -81,19 +81,12 @@ struct PlaceholderCall {
 extension SliceDraft {
   /// Returns a text with what the placeholders stand for in their places.
   func restore(_ text: String) -> String {
-    let file = SourceFile(path: "", text: text)
-    var bytes = Array(text.utf8)
-    var end = bytes.count + 1
-    let calls = PlaceholderCall.all(in: file.tree).sorted {
-      ($0.node.bytes.upperBound, $1.node.bytes.lowerBound)
-        > ($1.node.bytes.upperBound, $0.node.bytes.lowerBound)
-    }
-    for call in calls where call.node.bytes.upperBound <= end {
-      guard let number = call.number, let placeholder = placeholders[number] else { continue }
-      bytes.replaceSubrange(call.node.bytes, with: placeholder.original.utf8)
-      end = call.node.bytes.lowerBound
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let calls = PlaceholderCall.all(in: SourceFile(path: "", text: text).tree)
+    return text.replacing(
+      calls.compactMap { call in
+        call.number.flatMap { placeholders[$0] }.map { Replacement(call.node.bytes, $0.original) }
+      }
+    )
   }
 }
 

@@ -200,21 +200,15 @@ struct SliceMender {
   }
 
   private mutating func apply() {
-    var bytes = Array(file.text.utf8)
-    var start = bytes.count + 1
-    for edit in edits.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where edit.range.upperBound <= start {
-      // In `if(x)`, the parenthesis parts a word from what it takes.
-      let before =
-        edit.range.lowerBound > 0
-        ? Character(Unicode.Scalar(bytes[edit.range.lowerBound - 1])) : " "
-      let isWord = before.isLetter && edit.text.first?.isLetter == true
-      bytes.replaceSubrange(edit.range, with: ((isWord ? " " : "") + edit.text).utf8)
-      start = edit.range.lowerBound
-    }
-    draft.body = String(decoding: bytes, as: UTF8.self)
+    let bytes = Array(file.text.utf8)
+    draft.body = bytes.text(
+      edits.map { edit in
+        // In `if(x)`, the parenthesis parts a word from what it takes.
+        let before = bytes[..<edit.range.lowerBound].last.map { Character(Unicode.Scalar($0)) }
+        let isWord = before?.isLetter == true && edit.text.first?.isLetter == true
+        return Replacement(edit.range, (isWord ? " " : "") + edit.text)
+      }
+    )
   }
 
   /// Returns `true` if nothing else of this round is replaced at a place; otherwise, `false`.

@@ -62,11 +62,10 @@
     }
 
     private func marked(_ path: String) -> (path: String, text: String) {
-      var bytes = Array((files[path] ?? "").utf8)
-      for (number, block) in blocks.enumerated().reversed() where block.path == path {
-        bytes.insert(contentsOf: BlockMark(of: number).comment.utf8, at: block.offset)
+      let marks = blocks.enumerated().filter { $0.element.path == path }.map { number, block in
+        Replacement(at: block.offset, BlockMark(of: number).comment)
       }
-      return (path, String(decoding: bytes, as: UTF8.self))
+      return (path, (files[path] ?? "").replacing(marks))
     }
 
     /// A text whose marks have the numbers of all files' blocks.
