@@ -63,14 +63,9 @@ struct BlockFinder {
     _ outer: LegacyScope,
     _ reader: StatementReader
   ) {
-    var scope = LegacyScope(outer.name, source.bytes(of: closure.tokens))
-    scope.baseName = outer.baseName
-    scope.type = outer.type
-    scope.isStatic = outer.isStatic
-    scope.locals = outer.locals
-    scope.usedNames = outer.usedNames
+    var scope = outer
+    scope.bytes = source.bytes(of: closure.tokens)
     scope.isInClosure = true
-    scope.function = outer.function
     let isOfAnimation = source.isLabeled("animations", before: closure.tokens.lowerBound)
     animations += isOfAnimation ? 1 : 0
     loose += scan(closure.list, scope, reader, place: nil)
