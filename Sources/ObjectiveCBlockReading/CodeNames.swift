@@ -1,4 +1,5 @@
 internal import LegacyBlocks
+internal import LegacyDeclarations
 
 /// What code declares, uses, and assigns.
 enum CodeNames {
@@ -81,9 +82,7 @@ enum CodeNames {
         // A property that is read or set is a message, too.
         let next = index + 1 < range.upperBound ? tokens[index + 1].text : ""
         if next != "=" { selectors.insert(text) }
-        if assignments.contains(next) {
-          selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
-        }
+        if assignments.contains(next) { selectors.insert(ObjectiveCName.setter(of: text)) }
       }
     }
     return selectors

@@ -1,4 +1,5 @@
 internal import AppleNames
+internal import LegacyDeclarations
 
 /// The members of a class as Swift has them.
 struct ClassMembers {
@@ -135,7 +136,7 @@ struct TypeTable {
 
 extension String {
   /// The selector that sets a property of the name.
-  var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
+  var setter: String { ObjectiveCName.setter(of: self) }
 
   /// The property that a selector sets; `nil` for another selector.
   var propertyOfSetter: String? {
