@@ -66,14 +66,8 @@ public struct MigrationTestFile: Sendable {
     self.migration = migration
     self.module = module
     self.scenes = scenes
-    let plain = file.name.dropLast(".swift".count).identifier + "MigrationTests"
-    var name = plain
-    var number = 2
-    while taken.contains(name) {
-      name = "\(plain)\(number)"
-      number += 1
-    }
-    self.name = name
+    var names = taken
+    name = names.insertNew(file.name.dropLast(".swift".count).identifier + "MigrationTests")
     let values = SampleValues(
       target: migrator.target,
       cases: migrator.cases,
@@ -125,10 +119,8 @@ public struct MigrationTestFile: Sendable {
     let copy = copy(of: file, as: .legacy, for: tests, connecting: [.legacy, nil], marks: [])
     lines += copy
     if !copy.isEmpty { lines.append("") }
-    let written = lines.joined(separator: "\n")
     lines += Self.shown(withView: tests.contains(where: \.text.usesView))
-    if written.contains("recognizer(") { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
   }
 
   /// Returns the text of a file of proofs, for the tool to compile and run.
@@ -165,8 +157,7 @@ public struct MigrationTestFile: Sendable {
         Replacement(at: $0.offset, "MigrationProofs.blockBegins(\($0.offset)); ")
       }
     )
-    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
   }
 
   /// The name of the file of spoiled sides, and of the enumeration that it declares.
@@ -197,8 +188,13 @@ public struct MigrationTestFile: Sendable {
     }
     lines.append("}")
     lines += copy(of: spoiled, as: .spoiled, for: tests, connecting: [.spoiled], marks: [])
-    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
+  }
+
+  /// The text of a file with what its lines need.
+  private static func text(of lines: [String]) -> String {
+    let needed = lines.contains { $0.contains("recognizer(") } ? recognizer : []
+    return (lines + needed).joined(separator: "\n") + "\n"
   }
 
   /// How the line begins with which the function of a proof begins.
