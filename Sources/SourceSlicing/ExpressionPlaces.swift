@@ -15,25 +15,23 @@ extension DeclReferenceExprSyntax {
   /// for the name of a member of something else, or of a function that is called.
   var variable: ExprSyntax? {
     var node = ExprSyntax(self)
-    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+    if let access = memberAccess {
       guard access.base?.trimmedDescription == "self" else { return nil }
       node = ExprSyntax(access)
     }
     while let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
       Self.plainMembers.contains(access.declName.baseName.text)
     { node = ExprSyntax(access) }
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     let isChanged = node.parent?.is(InOutExprSyntax.self) ?? false
-    return isCalled || isChanged ? nil : node
+    return node.isCalled || isChanged ? nil : node
   }
 
   /// The member of an object or a type that the name reads; `nil` for another, or for a method.
   var memberRead: ExprSyntax? {
-    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
-      access.base != nil
-    else { return nil }
-    let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
-    return isCalled ? nil : ExprSyntax(access)
+    guard let access = memberAccess, access.base != nil, !ExprSyntax(access).isCalled else {
+      return nil
+    }
+    return ExprSyntax(access)
   }
 
   /// What structures of numbers have.
@@ -72,27 +70,10 @@ extension ExprSyntax {
   /// The longest chain of members, calls, and subscripts that begins with the expression.
   var wholeChain: ExprSyntax {
     var node = self
-    while let parent = node.parent {
-      if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-        // What collections do with their elements stays.
-        if access.isCollectionCallWithClosure { return node }
-        node = ExprSyntax(access)
-      } else if let call = parent.as(FunctionCallExprSyntax.self),
-        call.calledExpression.id == node.id
-      {
-        node = ExprSyntax(call)
-      } else if let call = parent.as(SubscriptCallExprSyntax.self),
-        call.calledExpression.id == node.id
-      {
-        node = ExprSyntax(call)
-      } else if let chain = parent.as(OptionalChainingExprSyntax.self) {
-        node = ExprSyntax(chain)
-      } else if let unwrapped = parent.as(ForceUnwrapExprSyntax.self) {
-        node = ExprSyntax(unwrapped)
-      } else {
-        break
-      }
-    }
+    // What collections do with their elements stays.
+    while let parent = node.parent?.as(ExprSyntax.self), parent.base?.id == node.id,
+      parent.as(MemberAccessExprSyntax.self)?.isCollectionCallWithClosure != true
+    { node = parent }
     return node
   }
 
@@ -107,11 +88,10 @@ extension ExprSyntax {
     guard let access = node.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == node.as(ExprSyntax.self)?.id
     else { return nil }
-    let isCalled =
-      access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
+    let arguments = ExprSyntax(access).isCalled ? "()" : ""
     return TypeGuess.viewClass(
       named: name,
-      with: access.declName.baseName.identifierText + (isCalled ? "()" : "")
+      with: access.declName.baseName.identifierText + arguments
     )
   }
 

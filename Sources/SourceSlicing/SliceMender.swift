@@ -777,8 +777,7 @@ struct SliceMender {
   private func references(to name: String, in line: Int) -> [DeclReferenceExprSyntax] {
     nodes(DeclReferenceExprSyntax.self, in: line).filter { node in
       node.baseName.identifierText == name && file.location(of: node).line == line
-        && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-        && !node.isInPlaceholderType
+        && node.memberAccess == nil && !node.isInPlaceholderType
     }
   }
 

@@ -156,10 +156,8 @@ final class CallCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let access = node.parent?.as(MemberAccessExprSyntax.self)
-    let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
-    let call = whole?.parent?.as(FunctionCallExprSyntax.self)
-    guard call == nil || call?.calledExpression.id != whole?.id else { return .visitChildren }
+    let whole = node.memberAccess.map { ExprSyntax($0) } ?? ExprSyntax(node)
+    guard !whole.isCalled else { return .visitChildren }
     let name = node.baseName.identifierText
     // Whoever is handed a function may call it anywhere.
     if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
@@ -167,13 +165,13 @@ final class CallCollector: SyntaxVisitor {
     for taker in takers {
       handed[taker, default: []].formUnion([name, LegacyFile.accessors(of: name)])
     }
-    let label = whole?.parent?.as(LabeledExprSyntax.self)?.label?.text
+    let label = whole.parent?.as(LabeledExprSyntax.self)?.label?.text
     noteAnimation(
       of: name,
       isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
     )
     note([LegacyFile.accessors(of: name), LegacyFile.getter(of: name)])
-    if whole?.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
+    if whole.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
     return .visitChildren
   }
 

@@ -137,13 +137,6 @@ final class FileVariables {
 }
 
 extension ExprSyntax {
-  /// What the last member, subscript, or unwrapping of the expression is applied to; `nil` for a name.
-  fileprivate var base: ExprSyntax? {
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
-    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
-    return unwrapped.id == id ? self.as(FunctionCallExprSyntax.self)?.calledExpression : unwrapped
-  }
-
   /// The expression with which the chain begins.
   var root: ExprSyntax { base?.root ?? self }
 }

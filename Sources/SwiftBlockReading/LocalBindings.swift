@@ -24,15 +24,10 @@ struct LocalBindings {
   func names(in nodes: [Syntax]) -> Set<String> {
     let all = nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
       .filter { places[$0.baseName.identifierText] != nil }
-    let others = all.filter { $0.isMember || !contains($0) }.map(\.baseName.identifierText)
+    let others = all.filter { $0.memberAccess != nil || !contains($0) }.map(
+      \.baseName.identifierText
+    )
     return Set(all.map(\.baseName.identifierText)).subtracting(others)
-  }
-}
-
-extension DeclReferenceExprSyntax {
-  /// A Boolean value that indicates whether the name stands behind a dot.
-  fileprivate var isMember: Bool {
-    parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
   }
 }
 

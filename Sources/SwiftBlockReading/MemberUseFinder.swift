@@ -26,12 +26,10 @@ final class MemberUseFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !locals.contains(node)
-    else {
-      return .skipChildren
-    }
     // The name behind a dot belongs to what stands before it.
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !locals.contains(node),
+      node.memberAccess == nil
+    else {
       return .skipChildren
     }
     uses.append(MemberUse(name, in: scope.type, at: node.bytes.lowerBound))

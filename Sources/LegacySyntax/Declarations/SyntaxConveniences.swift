@@ -142,6 +142,19 @@ extension ExprSyntax {
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
   }
 
+  /// What the last member, subscript, call, or unwrapping of the expression is applied to; `nil` for a name.
+  package var base: ExprSyntax? {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
+    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression }
+    return unwrapped.id == id ? nil : unwrapped
+  }
+
+  /// A Boolean value that indicates whether the expression is what a call calls.
+  package var isCalled: Bool {
+    parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
+  }
+
   /// The name of a variable, or of the last member of a chain; `nil` for another expression.
   package var lastName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
@@ -160,6 +173,13 @@ extension ExprSyntax {
       return self.is(AssignmentExprSyntax.self)
     }
     return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The access of the member that the name names; `nil` for a name without a dot in front of it.
+  package var memberAccess: MemberAccessExprSyntax? {
+    parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? $0 : nil }
   }
 }
 

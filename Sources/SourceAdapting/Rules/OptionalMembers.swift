@@ -212,10 +212,7 @@ extension DeclReferenceExprSyntax {
   /// A Boolean value that indicates whether the code around the name takes the member as an optional,
   /// as in `delegate.menu(_:didSelect:) != nil`.
   fileprivate var isUsedAsOptional: Bool {
-    var expression = Syntax(self)
-    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
-      expression = Syntax(access)
-    }
+    let expression = memberAccess.map { Syntax($0) } ?? Syntax(self)
     guard let parent = expression.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
       return list.contains { element in
