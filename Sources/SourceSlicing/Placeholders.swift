@@ -166,47 +166,37 @@ enum FunctionBodies {
     return finder.found
   }
 
-  private final class Finder: SyntaxVisitor {
+  private final class Finder: SyntaxAnyVisitor {
     var found: [(name: String, body: String)] = []
     private var types: [String] = []
 
-    private func add(_ name: String, _ body: some SyntaxProtocol) {
+    private func add(_ name: String, _ body: (some SyntaxProtocol)?) {
+      guard let body else { return }
       found.append(("\(types.joined(separator: ".")).\(name)", body.trimmedDescription))
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.as(SyntaxEnum.self) {
+      case .classDecl(let node): types.append(node.name.text)
+      case .structDecl(let node): types.append(node.name.text)
+      case .functionDecl(let node):
+        add(node.name.text + Slice.comparable(node.signature.trimmedDescription), node.body)
+        return .skipChildren
+      case .initializerDecl(let node):
+        add("init" + Slice.comparable(node.signature.trimmedDescription), node.body)
+        return .skipChildren
+      case .patternBinding(let node):
+        let closure = node.initializer?.value.as(ClosureExprSyntax.self)
+        let body = node.accessorBlock.map { Syntax($0) } ?? closure.map { Syntax($0) }
+        add(node.pattern.trimmedDescription, body)
+        return .skipChildren
+      default: break
+      }
       return .visitChildren
     }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
-      return .visitChildren
-    }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
-        let signature = node.signature
-        add("\(node.name.text)\(Slice.comparable(signature.trimmedDescription))", body)
-      }
-      return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
-        add("init\(Slice.comparable(node.signature.trimmedDescription))", body)
-      }
-      return .skipChildren
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if let accessors = node.accessorBlock {
-        add(node.pattern.trimmedDescription, accessors)
-      } else if let value = node.initializer?.value.as(ClosureExprSyntax.self) {
-        add(node.pattern.trimmedDescription, value)
-      }
-      return .skipChildren
+    override func visitAnyPost(_ node: Syntax) {
+      if node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) { types.removeLast() }
     }
   }
 }

@@ -133,40 +133,35 @@ private enum DeclaredBodies {
     return finder.found
   }
 
-  private final class Finder: SyntaxVisitor {
+  private final class Finder: SyntaxAnyVisitor {
     var found: [(name: String, node: Syntax)] = []
     private var types: [String] = []
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
-      return .visitChildren
+    private func add(_ name: String, _ body: (some SyntaxProtocol)?) {
+      guard let body else { return }
+      found.append(("\(types.joined(separator: ".")).\(name)", Syntax(body)))
     }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.extendedType.trimmedDescription)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.as(SyntaxEnum.self) {
+      case .classDecl(let node): types.append(node.name.text)
+      case .extensionDecl(let node): types.append(node.extendedType.trimmedDescription)
+      case .functionDecl(let node):
         let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
         // `+hide` and `-hide` are two methods.
         let kind = DeclSyntax(node).isStatic ? "static " : ""
-        let name = "\(types.joined(separator: ".")).\(kind)\(node.name.text)(\(labels.joined()))"
-        found.append((name, Syntax(body)))
+        add("\(kind)\(node.name.text)(\(labels.joined()))", node.body)
+        return .skipChildren
+      case .patternBinding(let node):
+        add(node.pattern.trimmedDescription, node.accessorBlock)
+        return .skipChildren
+      default: break
       }
-      return .skipChildren
+      return .visitChildren
     }
 
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if let accessors = node.accessorBlock {
-        found.append(
-          ("\(types.joined(separator: ".")).\(node.pattern.trimmedDescription)", Syntax(accessors))
-        )
-      }
-      return .skipChildren
+    override func visitAnyPost(_ node: Syntax) {
+      if node.is(ClassDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) { types.removeLast() }
     }
   }
 }
