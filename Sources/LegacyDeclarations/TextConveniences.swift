@@ -17,6 +17,9 @@ extension UInt8 {
 }
 
 extension StringProtocol {
+  /// The lines of the text without their ends, the empty ones included.
+  package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
+
   /// The text without blanks and line ends around it.
   package var trimmed: String {
     let text = drop(while: \.isWhitespace)

@@ -45,7 +45,7 @@ struct CodeText {
   var endOfHeader: Int {
     var (offset, end) = (0, 0)
     var isInComment = false
-    for line in slice(0..<count).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in slice(0..<count).lines {
       let text = line.drop { $0.isWhitespace }
       offset += line.utf8.count + 1
       if isInComment || text.hasPrefix("/*") {
@@ -93,7 +93,7 @@ struct CodeText {
   /// Returns the lines of code without an indentation, and without empty lines around them, where tabs
   /// stand for blanks, and directives at the beginning of their lines.
   func lines(of text: String, without indentation: String, step: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.lines
     while lines.first?.isBlank == true { lines.removeFirst() }
     while lines.last?.isBlank == true { lines.removeLast() }
     let base = indentation[...].column

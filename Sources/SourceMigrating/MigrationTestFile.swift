@@ -207,7 +207,7 @@ public struct MigrationTestFile: Sendable {
   ///   - text: The text of the file.
   /// - Returns: The name; `nil` for a line outside of any test.
   public static func test(at line: Int, ofProofs text: String) -> String? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     guard let end = lines.firstIndex(of: "}"), line <= end + 1 else { return nil }
     let head = lines.prefix(line).last { $0.hasPrefix("  \(proofHead)") }
     return head.map { String($0.dropFirst(2 + proofHead.count).prefix { $0 != "(" }) }

@@ -338,7 +338,7 @@
           open[index] = nil
           isChanged = true
           let side = SlicedMigration.Side.allCases.first { name.hasSuffix("\($0.rawValue).swift") }
-          let lines = plain[name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+          let lines = plain[name]?.lines ?? []
           let line = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
           try noteError(index, side ?? .new, line, error.message)
         }

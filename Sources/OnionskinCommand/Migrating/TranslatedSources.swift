@@ -31,7 +31,7 @@
 
     /// Returns a line of a file in Objective-C, without its blanks; `nil` if there is none.
     func line(_ number: Int, of path: String) -> String? {
-      let lines = files[path]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      let lines = files[path]?.lines ?? []
       return lines.indices.contains(number - 1) ? lines[number - 1].trimmed : nil
     }
 
