@@ -125,12 +125,8 @@ extension FunctionWriter {
     }
     let base = SwiftValue.present("super", isStatic ? .classObject : .object(parent))
     if values.count == 1, let name = selector.propertyOfSetter,
-      let member = AppleMembers.all.member(
-        name,
-        of: program.frameworkClass(of: parent) ?? parent,
-        isStatic: false
-      ),
-      member.kind == .property, let swiftName = member.swiftName
+      let member = appleMember(name, of: parent), member.kind == .property,
+      let swiftName = member.swiftName
     {
       return SwiftValue("super.\(swiftName) = \(try coerce(values[0], to: member.codeType))", .void)
     }
@@ -145,11 +141,10 @@ extension FunctionWriter {
     _ value: CodeExpression
   ) throws(TranslationError) -> String? {
     guard case .object(let type) = object.type else { return nil }
-    let framework = program.frameworkClass(of: type) ?? type
-    let member = AppleMembers.all.member(selector, of: framework, isStatic: false)
-    guard member?.swiftName != nil || ownMethod(selector, of: type, isStatic: false) != nil else {
-      return nil
-    }
+    guard
+      appleMember(selector, of: type)?.swiftName != nil
+        || ownMethod(selector, of: type, isStatic: false) != nil
+    else { return nil }
     return try send(selector, to: object, [try self.value(value)]).text
   }
 
@@ -186,10 +181,7 @@ extension FunctionWriter {
       {
         return link(base, try call(method, values), types.type(method.result))
       }
-      let framework = program.frameworkClass(of: name) ?? name
-      let member =
-        AppleMembers.all.member(selector, of: framework, isStatic: onClass)
-        ?? (onClass ? nil : AppleMembers.all.assumed(selector, of: framework))
+      let member = appleMember(selector, of: name, isStatic: onClass, orAssumed: !onClass)
       if let member, member.swiftName != nil {
         return link(base, try call(member, values), member.codeType, isPresent: false)
       }
@@ -318,26 +310,19 @@ extension FunctionWriter {
     if let method = ownMethod(selector, of: name, isStatic: true) {
       return link(base, try call(method, values), types.type(method.result))
     }
-    let framework = program.frameworkClass(of: name) ?? name
-    if let member = AppleMembers.all.member(selector, of: framework, isStatic: true),
-      let member_ = member.swiftName
-    {
-      let text = values.isEmpty ? member_ : try call(member, values)
-      let result = member.codeType == .any || member_.hasPrefix("init(") ? type : member.codeType
-      if member_.hasPrefix("init(") {
+    if let member = appleMember(selector, of: name, isStatic: true), let known = member.swiftName {
+      let text = values.isEmpty ? known : try call(member, values)
+      if known.hasPrefix("init(") {
         return SwiftValue("\(swiftName)\(text.dropFirst(4))", type, isPresent: name != "UIImage")
       }
+      let result = member.codeType == .any ? type : member.codeType
       return SwiftValue(
         "\(swiftName).\(text)",
         result,
-        isPresent: result.isObject && !["keyWindow"].contains(selector)
+        isPresent: result.isObject && selector != "keyWindow"
       )
     }
-    return .present(
-      values.isEmpty
-        ? "\(swiftName).\(selector.escaped)()" : "\(swiftName).\(natural(selector, values))",
-      .unknown
-    )
+    return .present("\(swiftName).\(natural(selector, values))", .unknown)
   }
 
   /// The class of which a message makes an object; `nil` for another expression.
@@ -371,10 +356,7 @@ extension FunctionWriter {
     if values.isEmpty {
       return .present("\(type.swiftName)()", type)
     }
-    let framework = program.frameworkClass(of: name) ?? name
-    if let member = AppleMembers.all.member(selector, of: framework, isStatic: false),
-      let swiftName = member.swiftName, swiftName.hasPrefix("init(")
-    {
+    if let member = appleMember(selector, of: name), member.swiftName?.hasPrefix("init(") == true {
       return .present(type.swiftName + (try call(member, values)).dropFirst(4), type)
     }
     // The object of an initializer of the files' is there without it: its properties stand in.

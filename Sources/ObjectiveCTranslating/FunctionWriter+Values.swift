@@ -289,8 +289,7 @@ extension FunctionWriter {
     if let method = ownMethod(name, of: type, isStatic: own.text == type) {
       return link(own, "\(program.swiftBaseName(of: method))()", types.type(method.result))
     }
-    let framework = program.frameworkClass(of: type) ?? type
-    if let member = AppleMembers.all.member(name, of: framework, isStatic: own.text == type),
+    if let member = appleMember(name, of: type, isStatic: own.text == type, orAssumed: true),
       let swiftName = member.swiftName
     {
       var found = link(
@@ -302,21 +301,32 @@ extension FunctionWriter {
       found.isUnsigned = member.isUnsigned
       return found
     }
-    if let member = AppleMembers.all.assumed(name, of: framework), let swiftName = member.swiftName
-    {
-      return link(own, swiftName, member.codeType, isPresent: member.isPresent)
-    }
     return unknown
+  }
+
+  /// What the framework's class that a class is, or inherits from, has by a name; `nil` for nothing.
+  ///
+  /// - Parameters:
+  ///   - selector: The name.
+  ///   - type: The class.
+  ///   - isStatic: Whether the class itself has it.
+  ///   - isAssumed: Whether a class of which nothing is known has what it has most likely.
+  /// - Returns: The member.
+  func appleMember(
+    _ selector: String,
+    of type: String,
+    isStatic: Bool = false,
+    orAssumed isAssumed: Bool = false
+  ) -> AppleNames.Member? {
+    let framework = program.frameworkClass(of: type) ?? type
+    return AppleMembers.all.member(selector, of: framework, isStatic: isStatic)
+      ?? (isAssumed ? AppleMembers.all.assumed(selector, of: framework) : nil)
   }
 
   /// Returns `true` if a class has a property that can be assigned; otherwise, `false`.
   func hasProperty(_ name: String, of type: String) -> Bool {
-    if ownProperty(name, of: SwiftValue("", .object(type))) != nil { return true }
-    let framework = program.frameworkClass(of: type) ?? type
-    let member =
-      AppleMembers.all.member(name, of: framework, isStatic: false)
-      ?? AppleMembers.all.assumed(name, of: framework)
-    return member?.kind == .property
+    ownProperty(name, of: SwiftValue("", .object(type))) != nil
+      || appleMember(name, of: type, orAssumed: true)?.kind == .property
   }
 
   private func ownProperty(_ name: String, of object: SwiftValue) -> SwiftValue? {
@@ -375,10 +385,7 @@ extension FunctionWriter {
     }
     guard case .object(let type) = object.type, object.text != type else { return rejected() }
     if let found = ownProperty(name, of: object) { return (found.text, found.type) }
-    let framework = program.frameworkClass(of: type) ?? type
-    guard
-      let member = AppleMembers.all.member(name, of: framework, isStatic: false)
-        ?? AppleMembers.all.assumed(name, of: framework),
+    guard let member = appleMember(name, of: type, orAssumed: true),
       member.kind == .property, let swiftName = member.swiftName,
       ownMethod(selector, of: type, isStatic: false) == nil
         || members[type]?.property(swiftName)?.isOverride == true
