@@ -194,12 +194,8 @@ extension FunctionWriter {
     _ method: ProgramFunction,
     _ values: [SwiftValue]
   ) throws(TranslationError) -> String {
-    var texts: [String] = []
-    for (index, value) in values.enumerated() {
-      let type =
-        index < method.parameters.count ? types.type(ofParameter: index, of: method) : .unknown
-      texts.append(try coerce(value, to: type))
-    }
+    let taken = method.parameters.indices.map { types.type(ofParameter: $0, of: method) }
+    let texts = try coerce(values, to: taken)
     return "\(program.swiftBaseName(of: method))(\(labeled(texts, by: method.name)))"
   }
 
@@ -622,11 +618,8 @@ extension FunctionWriter {
     }
     var texts: [String] = []
     if let own = program.functions.first(where: { $0.name == name }) {
-      for (argument, parameter) in zip(arguments, own.parameters) {
-        texts.append(
-          try coerce(try value(argument), to: types.type(parameter.type, named: parameter.name))
-        )
-      }
+      let values = try values(Array(arguments.prefix(own.parameters.count)))
+      texts = try coerce(values, to: own.parameters.map { types.type($0.type, named: $0.name) })
       return SwiftValue("\(name.escaped)(\(texts.joined(separator: ", ")))", types.type(own.result))
     }
     let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
@@ -661,12 +654,7 @@ extension FunctionWriter {
     guard case .block(let types, let result) = block.type else {
       throw error("what is no function is called")
     }
-    var texts: [String] = []
-    for (index, argument) in arguments.enumerated() {
-      texts.append(
-        try coerce(try value(argument), to: index < types.count ? types[index] : .unknown)
-      )
-    }
+    let texts = try coerce(try values(arguments), to: types)
     return SwiftValue("\(block.operand)(\(texts.joined(separator: ", ")))", result)
   }
 }

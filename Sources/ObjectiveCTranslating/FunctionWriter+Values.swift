@@ -463,6 +463,19 @@ extension FunctionWriter {
     }
   }
 
+  /// Returns the texts of arguments as values of the types that a function takes; one more than it takes
+  /// stays as it is.
+  func coerce(
+    _ values: [SwiftValue],
+    to types: [CodeType]
+  ) throws(TranslationError) -> [String] {
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      texts.append(try coerce(value, to: index < types.count ? types[index] : .unknown))
+    }
+    return texts
+  }
+
   func lineage(of name: String) -> [String] {
     program.lineage(of: name).map(\.name)
       + FrameworkClasses.lineage(of: program.frameworkClass(of: name) ?? name)
