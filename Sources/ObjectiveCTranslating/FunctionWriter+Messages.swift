@@ -502,7 +502,7 @@ extension FunctionWriter {
       let object =
         base.type == .any
         ? SwiftValue("(\(base.text) as? [AnyHashable: Any])", .dictionary) : base
-      return SwiftValue("\(receiver(object).dropLast())[\(self.key(key))]", .any, isChained: true)
+      return link(object, "[\(self.key(key))]", .any)
     case .string:
       if selector == "length" { return count(of: base) }
       return nil
@@ -536,9 +536,7 @@ extension FunctionWriter {
     case "count": return count(of: base)
     case "objectAtIndex:":
       let index = try coerce(try value(arguments[0]), to: .integer)
-      var found = link(base, "", element, isPresent: true)
-      found.text = "\(receiver(base).dropLast())[objectAt: \(index)]"
-      return found
+      return link(base, "[objectAt: \(index)]", element, isPresent: true)
     case "firstObject", "lastObject", "anyObject":
       return link(base, selector == "lastObject" ? "last" : "first", element)
     case "containsObject:", "indexOfObject:":

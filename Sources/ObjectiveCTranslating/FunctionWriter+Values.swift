@@ -72,14 +72,9 @@ extension FunctionWriter {
       let place = try value(index)
       switch list.type {
       case .array(let element):
-        return SwiftValue(
-          "\(receiver(list).dropLast())[objectAt: \(try coerce(place, to: .integer))]",
-          element,
-          isChained: !list.isPresent || list.isChained,
-          isPresent: true
-        )
-      case .dictionary:
-        return SwiftValue("\(receiver(list).dropLast())[\(key(place))]", .any, isChained: true)
+        let number = try coerce(place, to: .integer)
+        return link(list, "[objectAt: \(number)]", element, isPresent: true)
+      case .dictionary: return link(list, "[\(key(place))]", .any)
       case .any, .object("NSObject"):
         let (type, key) =
           place.type.isObject
@@ -228,7 +223,7 @@ extension FunctionWriter {
     return "\(value.operand)?."
   }
 
-  /// The value of a member.
+  /// The value of a member, or of an element in brackets.
   func link(
     _ base: SwiftValue,
     _ text: String,
@@ -236,8 +231,9 @@ extension FunctionWriter {
     isPresent: Bool = false
   ) -> SwiftValue {
     let mayBeNil = base.type.isObject && !base.isPresent
+    let access = receiver(base)
     return SwiftValue(
-      receiver(base) + text,
+      "\(text.hasPrefix("[") ? access.dropLast() : access[...])\(text)",
       type,
       isChained: base.isChained || mayBeNil,
       isPresent: isPresent
@@ -543,10 +539,8 @@ extension FunctionWriter {
     _ right: CodeExpression
   ) throws(TranslationError) -> SwiftValue {
     if ["&&", "||"].contains(sign) {
-      let texts = [try condition(left), try condition(right)].map {
-        $0.isOneOperand ? $0 : "(\($0))"
-      }
-      return SwiftValue(texts.joined(separator: " \(sign) "), .bool, isAtom: false)
+      let (first, second) = (try condition(left), try condition(right))
+      return SwiftValue("\(first.operand) \(sign) \(second.operand)", .bool, isAtom: false)
     }
     // A constant that an older system has not has no address there.
     if ["==", "!="].contains(sign), case .prefix("&", .name(let name, let token)) = left,
@@ -651,11 +645,7 @@ extension FunctionWriter {
       let value = try promoted(left)
       let first = left.isLiteral ? "(\(left.text) as \(value.type.swiftName))" : value.text
       let second = try promoted(right).text
-      return SwiftValue(
-        "\(first.isOneOperand ? first : "(\(first))") \(sign) \(second.isOneOperand ? second : "(\(second))")",
-        value.type,
-        isAtom: false
-      )
+      return SwiftValue("\(first.operand) \(sign) \(second.operand)", value.type, isAtom: false)
     }
     let (first, second, type) = try promoted(left, right)
     if ["|", "&", "^", "%"].contains(sign), type.isNumber, !type.isInteger {
@@ -678,20 +668,17 @@ extension FunctionWriter {
     _ first: CodeExpression?,
     _ second: CodeExpression
   ) throws(TranslationError) -> SwiftValue {
-    let other: SwiftValue
     let one: SwiftValue
     let test: String
     if let first {
       test = try self.condition(condition)
       one = try value(first)
-      other = try value(second)
     } else {
       // `a ?: b`
-      let value = try value(condition)
-      test = try self.condition(value)
-      one = value
-      other = try self.value(second)
+      one = try value(condition)
+      test = try self.condition(one)
     }
+    let other = try value(second)
     let type: CodeType
     switch (one.type, other.type) {
     case (let a, let b) where a == b && !(one.isNil && other.isNil): type = a
@@ -711,9 +698,8 @@ extension FunctionWriter {
     }
     let isLiteral = one.isLiteral && other.isLiteral
     let texts = (try coerce(one, to: type), try coerce(other, to: type))
-    let parts = [texts.0, texts.1].map { $0.isOneOperand ? $0 : "(\($0))" }
     let suffix = type.isObject ? " as \(type.swiftName)?" : ""
-    let whole = "\(test.isOneOperand ? test : "(\(test))") ? \(parts[0]) : \(parts[1])"
+    let whole = "\(test.operand) ? \(texts.0.operand) : \(texts.1.operand)"
     if isLiteral, type.isNumber {
       return SwiftValue("((\(whole)) as \(type.swiftName))", type)
     }
@@ -854,6 +840,9 @@ extension String {
 
   /// A Boolean value that indicates whether no operator stands outside of brackets.
   var isOneOperand: Bool { !withDepths.contains { $0.character == " " && $0.depth == 0 } }
+
+  /// The expression as an operand: in parentheses if it has an operator.
+  fileprivate var operand: String { isOneOperand ? self : "(\(self))" }
 }
 
 extension StringProtocol {
