@@ -89,7 +89,7 @@ extension FunctionWriter {
     if arguments.isEmpty, base.text != "super" {
       return try property(selector, of: base, isMessage: true)
     }
-    if let found = try foundationMessage(base, selector, arguments, more) { return found }
+    if let found = try foundationMessage(base, selector, arguments) { return found }
     let values = try values(arguments, more)
     if base.text == "super" { return try superMessage(selector, values) }
     return try send(selector, to: base, values)
@@ -410,8 +410,7 @@ extension FunctionWriter {
   mutating func foundationMessage(
     _ base: SwiftValue,
     _ selector: String,
-    _ arguments: [CodeExpression] = [],
-    _ more: [CodeExpression] = []
+    _ arguments: [CodeExpression] = []
   ) throws(TranslationError) -> SwiftValue? {
     func number(_ name: String, _ type: CodeType) -> SwiftValue? {
       guard

@@ -12,7 +12,7 @@ extension AdaptingRules {
     else { return false }
     let requirement = requirements.requirement(at: file.location(of: node.name), of: scope)
     let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
-    move(Syntax(node), requirement, as: declaration)
+    move(requirement, as: declaration)
     guard requirement?.hasResult == false else {
       edits.remove(node, on: .none)
       return true
@@ -33,19 +33,12 @@ extension AdaptingRules {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return false }
     edits.remove(node, on: .none)
-    move(
-      Syntax(node),
-      requirements.requirement(at: file.location(of: pattern), of: scope),
-      as: "var \(binding.onOneLine)"
-    )
+    let requirement = requirements.requirement(at: file.location(of: pattern), of: scope)
+    move(requirement, as: "var \(binding.onOneLine)")
     return true
   }
 
-  private func move(
-    _ node: Syntax,
-    _ requirement: OptionalRequirements.Requirement?,
-    as declaration: String
-  ) {
+  private func move(_ requirement: OptionalRequirements.Requirement?, as declaration: String) {
     guard let requirement else { return }
     let part = target.parts(of: scope).first { $0.path == file.path && $0.type.kind == .protocol }
     let access = part?.type.access ?? ""
