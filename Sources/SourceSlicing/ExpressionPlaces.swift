@@ -139,13 +139,15 @@ extension ExprSyntax {
     self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) ? nil : self
   }
 
+  /// The operands and operators among which the expression stands, and its index; `nil` for another place.
+  var operation: (elements: [ExprSyntax], index: Int)? {
+    let elements = parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+    return elements.firstIndex { $0.id == id }.map { (elements, $0) }
+  }
+
   /// The bytes of the comparison of which the expression is a side; `nil` if it is none.
   var comparison: Range<Int>? {
-    guard let list = parent?.as(ExprListSyntax.self),
-      list.parent?.is(SequenceExprSyntax.self) == true
-    else { return nil }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let (elements, index) = operation else { return nil }
     var (low, high) = (index, index)
     while low > 0, !elements[low - 1].isBorder { low -= 1 }
     while high + 1 < elements.count, !elements[high + 1].isBorder { high += 1 }
@@ -268,9 +270,7 @@ extension ExprSyntax {
 
   /// The type to which the value is cast; `nil` for none.
   var castType: String? {
-    guard let list = parent?.as(ExprListSyntax.self) else { return nil }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }), index + 2 < elements.count,
+    guard let (elements, index) = operation, index + 2 < elements.count,
       elements[index + 1].is(UnresolvedAsExprSyntax.self)
     else { return nil }
     return elements[index + 2].as(TypeExprSyntax.self)?.type.trimmedDescription
@@ -278,9 +278,7 @@ extension ExprSyntax {
 
   /// A Boolean value that indicates whether the value decides between two, or is a side of `&&` or `||`.
   var isCondition: Bool {
-    guard let list = parent?.as(ExprListSyntax.self) else { return false }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else { return false }
+    guard let (elements, index) = operation else { return false }
     let isBehind = index + 1 < elements.count && elements[index + 1].joinsConditions
     let isFront = index > 0 && elements[index - 1].joinsConditions
     return isBehind || isFront && !elements[index - 1].is(UnresolvedTernaryExprSyntax.self)

@@ -335,13 +335,11 @@ struct SliceMender {
     guard !draft.body.contains("as! \(name)") else { return false }
     let count = edits.count
     for node in nodes(UnresolvedIsExprSyntax.self, in: line) {
-      guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-        let index = elements.firstIndex(where: { $0.id == node.id }), index > 0,
+      guard let (elements, index) = ExprSyntax(node).operation, index > 0,
         index + 1 < elements.count,
         elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == name
       else { continue }
-      let bytes =
-        elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
+      let bytes = elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
       guard isFree(bytes) else { continue }
       replace(bytes, "standIn(\(draft.add(restored(text(bytes)))), as: Bool.self)")
     }
