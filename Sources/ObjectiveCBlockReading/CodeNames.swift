@@ -40,9 +40,7 @@ enum CodeNames {
         } else { "" }
       guard !name.isEmpty else { return }
       members.insert(name)
-      if name.hasPrefix("is"), let first = name.dropFirst(2).first {
-        members.insert(first.lowercased() + name.dropFirst(3))
-      }
+      if let property = name.propertyOfGetter { members.insert(property) }
     }
   }
 

@@ -145,7 +145,7 @@ extension String {
     guard name.first?.isUppercase == true else { return nil }
     // `setURL:` sets `URL`.
     let isWord = name.dropFirst().first?.isUppercase == true
-    return isWord ? String(name) : name.prefix(1).lowercased() + name.dropFirst()
+    return isWord ? String(name) : name.lowercasedFirst
   }
 
   func count(of character: Character) -> Int { count { $0 == character } }

@@ -13,7 +13,7 @@ struct CodeCopy {
     case spoiled
 
     /// The name of the enumeration in which the types stand.
-    var enumeration: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var enumeration: String { rawValue.capitalizedFirst }
 
     func name(of baseName: String) -> String {
       "\(rawValue)\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"

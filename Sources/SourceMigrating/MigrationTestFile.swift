@@ -296,7 +296,7 @@ extension StringProtocol {
   /// The text as a part of a name.
   fileprivate var identifier: String {
     let parts = split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = parts.map(\.capitalizedFirst).joined()
     return name.first?.isNumber == true ? "_\(name)" : name
   }
 }

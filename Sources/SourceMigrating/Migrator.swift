@@ -88,10 +88,7 @@ public struct Migrator: Sendable {
     computed = (files + others).flatMap(\.declarations.types).flatMap(\.members).reduce(into: []) {
       guard $1.isComputed else { return }
       $0.formUnion([$1.baseName, $1.objectiveCName])
-      // `isOpen` is the getter of `open`.
-      if $1.baseName.hasPrefix("is"), let first = $1.baseName.dropFirst(2).first {
-        $0.insert(first.lowercased() + $1.baseName.dropFirst(3))
-      }
+      if let property = $1.baseName.propertyOfGetter { $0.insert(property) }
     }
     computed.formUnion(files.flatMap(\.computedNames))
     let functions = (files + others).flatMap(\.sentMessages.keys).map {

@@ -374,10 +374,6 @@
     }
   }
 
-  extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-  }
-
   extension SlicedMigration {
     /// Returns `true` if a call that is not there stands in a block that becomes several calls: it may
     /// set what only the first of them would take; otherwise, `false`.
