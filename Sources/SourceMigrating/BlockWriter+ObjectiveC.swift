@@ -205,15 +205,6 @@ extension BlockWriter {
     return lines ?? []
   }
 
-  /// The call on one line without its closures, for messages.
-  func objectiveCSummary(of entry: Entry) -> String? {
-    let context = Context(excluded: [], escaping: false)
-    guard let message = try? message(for: entry.parts[0], entry, context) else {
-      return nil
-    }
-    return message.summary
-  }
-
   /// The lines of a statement without its indentation, and without calls that are comments.
   func objectiveCLines(of text: String, at offset: Int) -> [String] {
     code.lines(of: text, without: code.indentation(at: offset), step: step(at: offset))

@@ -96,7 +96,7 @@ struct BlockWriter: Sendable {
     var unwritable: [Int: String] = [:]
     for offset in entries.keys {
       do throws(LeftReason) {
-        let context = Context(excluded: [], escaping: false)
+        let context = Context()
         _ = try lines(of: offset, context)
         guard file.language == .swift, let entry = entries[offset] else { continue }
         for part in entry.content.parts {
@@ -374,18 +374,11 @@ struct BlockWriter: Sendable {
   }
 
   private func summary(of offset: Int) -> String {
-    if let entry = entries[offset], let summary = objectiveCSummary(of: entry),
-      file.language == .objectiveC
-    {
-      return summary + (entry.tellsDelegate ? " … completion" : "")
+    guard let entry = entries[offset] else { return "" }
+    if language == .objectiveC, let message = try? message(for: entry.parts[0], entry, Context()) {
+      return message.summary + (entry.tellsDelegate ? " … completion" : "")
     }
-    guard let entry = entries[offset],
-      let call = try? call(
-        for: entry.content.parts[0],
-        entry,
-        Context(excluded: [], escaping: false)
-      )
-    else { return "" }
+    guard let call = try? call(for: entry.content.parts[0], entry, Context()) else { return "" }
     let chain = chained(to: offset).count
     return call.summary.split(separator: "\n").map(\.trimmed).joined(separator: " ")
       + (chain > 0
@@ -406,7 +399,7 @@ struct BlockWriter: Sendable {
   }
 
   func text(excluding excluded: Set<Int>, isMarked: Bool) -> String {
-    let context = Context(excluded: excluded, escaping: false, isMarked: isMarked)
+    let context = Context(excluded: excluded, isMarked: isMarked)
     var replacements = self.replacements(in: 0..<code.count, context)
     for (offset, entry) in entries where isWritten(offset, context) {
       guard let method = chainedMethod(of: entry, context) else { continue }
@@ -455,9 +448,9 @@ struct BlockWriter: Sendable {
 
   /// Where code is written.
   struct Context {
-    var excluded: Set<Int>
+    var excluded: Set<Int> = []
     /// Whether the code stands in a closure that escapes.
-    var escaping: Bool
+    var escaping = false
     /// Whether a block is open around the code.
     var isNested = false
     /// Whether the statements that stand for blocks tell so.
