@@ -15,9 +15,7 @@ struct CodeCopy {
     /// The name of the enumeration in which the types stand.
     var enumeration: String { rawValue.capitalizedFirst }
 
-    func name(of baseName: String) -> String {
-      "\(rawValue)\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"
-    }
+    func name(of baseName: String) -> String { rawValue + baseName.capitalizedFirst }
 
     fileprivate var comment: String {
       switch self {
