@@ -59,23 +59,26 @@ package indirect enum SettingValue: Hashable, Sendable {
 }
 
 extension ConditionalCalls {
-  /// The value that one of the branches sets.
+  /// The value that one of the branches gives a setting.
   ///
   /// - Parameters:
+  ///   - method: The setting.
   ///   - before: The value that was there before.
   ///   - joins: Whether no condition stands before what two branches set to the same constant.
-  ///   - value: Returns the value that a branch sets.
   /// - Returns: The value.
   fileprivate func value(
+    of method: BeginCommitMethod,
     instead before: SettingValue?,
-    joining joins: Bool,
-    _ value: ([LegacyCall]) -> SettingValue?
+    joining joins: Bool
   ) -> SettingValue {
-    let first = value(calls) ?? before
+    func value(_ calls: [LegacyCall]) -> SettingValue? {
+      calls.last { $0.method == method }?.arguments.first.map { SettingValue($0) } ?? before
+    }
+    let first = value(calls)
     let second: SettingValue? =
       switch otherwise {
-      case .calls(let calls): value(calls) ?? before
-      case .condition(let other): other.value(instead: before, joining: joins, value)
+      case .calls(let calls): value(calls)
+      case .condition(let other): other.value(of: method, instead: before, joining: joins)
       }
     if joins, let first, first.isSameConstant(as: second) { return first }
     return .conditional(condition, first, second)
@@ -85,9 +88,7 @@ extension ConditionalCalls {
 
   /// A Boolean value that indicates whether each branch sets the same transition.
   fileprivate var isSettled: Bool {
-    let kind = value(instead: nil, joining: true) { calls in
-      calls.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
-    }
+    let kind = value(of: .transition, instead: nil, joining: true)
     return if case .expression = kind { true } else { false }
   }
 }
@@ -468,9 +469,7 @@ package struct BlockContent: Hashable, Sendable {
     // What a condition does, it does where it stands.
     let joins = isKept || calls.conditions.allSatisfy { $0.effect == .none }
     for method in methods where method != .transition {
-      settings[method] = calls.value(instead: before[method], joining: joins) { list in
-        list.last { $0.method == method }?.arguments.first.map { SettingValue($0) }
-      }
+      settings[method] = calls.value(of: method, instead: before[method], joining: joins)
       isChangingSettings = true
     }
     untaken += calls.all.filter(\.method.isTakenByChanges)
@@ -480,9 +479,7 @@ package struct BlockContent: Hashable, Sendable {
     guard views.count == 1 else {
       throw LeftReason("a condition decides which view the transition is of (line \(calls.line))")
     }
-    let kind = calls.value(instead: transition?.kind, joining: joins) { list in
-      list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
-    }
+    let kind = calls.value(of: .transition, instead: transition?.kind, joining: joins)
     if isKept { try check(kind.conditions) }
     let mayCache = transitions.contains(where: \.mayCache)
     transition = Transition(kind: kind, view: first.view, mayCache: mayCache)

@@ -132,7 +132,7 @@ package struct LegacyScope: Hashable, Sendable {
   /// The name with its labels, such as `move(to:animated:)`.
   package let name: String
   /// The bytes in the file, which tell the functions of a file apart.
-  package let bytes: Range<Int>
+  package var bytes: Range<Int>
   /// The name before the parentheses; `nil` for an accessor.
   package var baseName: String?
   /// The full name of the type around it; empty at file scope.

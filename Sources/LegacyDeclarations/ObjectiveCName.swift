@@ -23,7 +23,7 @@ public enum ObjectiveCName {
       if !isPreposition(firstWord(of: first)) && !isPreposition(lastWord(of: baseName)) {
         name += "With"
       }
-      name += first.prefix(1).uppercased() + first.dropFirst()
+      name += first.capitalizedFirst
     }
     name += ":"
     for label in labels.dropFirst() { name += (label == "_" ? "" : label) + ":" }
@@ -32,7 +32,7 @@ public enum ObjectiveCName {
 
   /// Returns the selector of a property's setter.
   public static func setter(of property: String) -> String {
-    "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
+    "set\(property.capitalizedFirst):"
   }
 
   private static func firstWord(of name: String) -> Substring {

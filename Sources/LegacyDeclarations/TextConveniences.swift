@@ -17,6 +17,18 @@ extension UInt8 {
 }
 
 extension StringProtocol {
+  /// The text with a small letter, or a capital one, in front.
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The property that a getter such as `isOpen` reads; `nil` for another name.
+  package var propertyOfGetter: String? {
+    hasPrefix("is") && count > 2 ? dropFirst(2).lowercasedFirst : nil
+  }
+
+  /// The lines of the text without their ends, the empty ones included.
+  package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
+
   /// The text without blanks and line ends around it.
   package var trimmed: String {
     let text = drop(while: \.isWhitespace)

@@ -18,10 +18,8 @@ public indirect enum ConditionExpression: Sendable {
   ///
   /// - Parameter condition: The expression after `#if` or `#elseif`.
   public init(_ condition: ExprSyntax) {
-    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      self.init(only.expression)
+    if let inner = condition.parenthesized {
+      self.init(inner)
     } else if let negation = condition.as(PrefixOperatorExprSyntax.self),
       negation.operator.text == "!"
     {

@@ -90,16 +90,19 @@ public struct SourceEdits {
   ///   - node: The node, which is the first of its line.
   public mutating func insertLines(_ lines: [String], before node: some SyntaxProtocol) {
     let start = node.bytes.lowerBound
-    let indent = bytes.indentation(at: start)
-    let text = (["  #if !canImport(Darwin)"] + lines.map { "    " + $0 } + ["  #endif", ""])
-      .joined(separator: "\n" + indent)
-    edits.append(
-      Edit(
-        range: start..<start,
-        replacement: (isFirstOfLine(start) ? "" : "\n" + indent) + text,
-        platform: .all,
-        scope: start..<start
-      )
+    let all = ["  #if !canImport(Darwin)"] + lines.map { "    " + $0 } + ["  #endif"]
+    edits.append(lineEdit(of: start..<start, all))
+  }
+
+  /// Puts lines of their own in the place of code.
+  private func lineEdit(of range: Range<Int>, _ lines: [String]) -> Edit {
+    let lineEnd = "\n" + bytes.indentation(at: range.lowerBound)
+    return Edit(
+      range: range,
+      replacement: (isFirstOfLine(range.lowerBound) ? "" : lineEnd)
+        + lines.joined(separator: lineEnd) + (isLastOfLine(range.upperBound) ? "" : lineEnd),
+      platform: .all,
+      scope: range
     )
   }
 
@@ -129,57 +132,33 @@ public struct SourceEdits {
       let within = edits.filter {
         scope.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= scope.upperBound
       }
-      let indent = bytes.indentation(at: scope.lowerBound)
       let device = text(of: scope, within.filter { $0.platform == .all }, keepingLines: false)
       let linux = text(of: scope, within, keepingLines: false)
       let lines = ["#if canImport(Darwin)", "  " + device, "#else", "  " + linux, "#endif"]
-      top.append(
-        Edit(
-          range: scope,
-          replacement: (isFirstOfLine(scope.lowerBound) ? "" : "\n" + indent)
-            + lines.joined(separator: "\n" + indent)
-            + (isLastOfLine(scope.upperBound) ? "" : "\n" + indent),
-          platform: .all,
-          scope: scope
-        )
-      )
+      top.append(lineEdit(of: scope, lines))
     }
     return text(of: 0..<bytes.count, top, keepingLines: false)
   }
 
   /// Code for a device, such as an attribute, on lines of its own.
   private func keptOnDevice(_ edit: Edit) -> Edit {
-    let indent = bytes.indentation(at: edit.range.lowerBound)
     let code = String(decoding: bytes[edit.range], as: UTF8.self)
     var end = edit.range.upperBound
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
-    let lines = ["#if canImport(Darwin)", "  " + code, "#endif"]
-    return Edit(
-      range: edit.range.lowerBound..<end,
-      replacement: (isFirstOfLine(edit.range.lowerBound) ? "" : "\n" + indent)
-        + lines.joined(separator: "\n" + indent) + (isLastOfLine(end) ? "" : "\n" + indent),
-      platform: .all,
-      scope: edit.scope
+    return lineEdit(
+      of: edit.range.lowerBound..<end,
+      ["#if canImport(Darwin)", "  " + code, "#endif"]
     )
   }
 
   private func text(of range: Range<Int>, _ edits: [Edit], keepingLines: Bool) -> String {
-    // Sorted by place; at one place, insertions first, in the order in which they were made.
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
-    }
-    var output: [UInt8] = []
-    output.reserveCapacity(range.count + 256)
-    var end = range.lowerBound
-    for (_, edit) in sorted where edit.range.lowerBound >= end {
-      output += bytes[end..<edit.range.lowerBound]
-      output += edit.replacement.utf8
-      if keepingLines { output += bytes[edit.range].filter { $0 == UInt8(ascii: "\n") } }
-      end = edit.range.upperBound
-    }
-    output += bytes[end..<range.upperBound]
-    return String(decoding: output, as: UTF8.self)
+    bytes.text(
+      of: range,
+      edits.map { edit in
+        let count = keepingLines ? bytes[edit.range].count { $0 == UInt8(ascii: "\n") } : 0
+        return Replacement(edit.range, edit.replacement + String(repeating: "\n", count: count))
+      }
+    )
   }
 
   // MARK: - Lines

@@ -23,7 +23,7 @@ public struct SourceFile: Sendable {
     // Old code is written in an old language: its rules are the more lenient ones.
     var parser = Parser(text, swiftVersion: .v5)
     self.tree = SourceFileSyntax.parse(from: &parser)
-    self.lines = LineTable(text)
+    self.lines = LineTable(text.utf8)
   }
 
   /// A Boolean value that indicates whether the text has a syntax error.
@@ -77,33 +77,6 @@ extension Syntax {
       if let error = child.firstError { return error }
     }
     return nil
-  }
-}
-
-/// The offsets at which lines begin.
-private struct LineTable: Sendable {
-  private var starts = [0]
-
-  init(_ text: String) {
-    var offset = 0
-    for byte in text.utf8 {
-      offset += 1
-      if byte == UInt8(ascii: "\n") { starts.append(offset) }
-    }
-  }
-
-  func start(ofLine line: Int) -> Int? {
-    starts.indices.contains(line - 1) ? starts[line - 1] : nil
-  }
-
-  func location(of offset: Int, in path: String) -> FileLocation {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return FileLocation(path: path, line: low + 1, column: offset - starts[low] + 1)
   }
 }
 

@@ -64,14 +64,9 @@ struct BlockFinder {
     _ outer: LegacyScope,
     _ reader: StatementReader
   ) {
-    var scope = LegacyScope(outer.name, source.bytes(of: closure.tokens))
-    scope.baseName = outer.baseName
-    scope.type = outer.type
-    scope.isStatic = outer.isStatic
-    scope.locals = outer.locals
-    scope.usedNames = outer.usedNames
+    var scope = outer
+    scope.bytes = source.bytes(of: closure.tokens)
     scope.isInClosure = true
-    scope.function = outer.function
     let isOfAnimation = source.isLabeled("animations", before: closure.tokens.lowerBound)
     animations += isOfAnimation ? 1 : 0
     loose += scan(closure.list, scope, reader, place: nil)
@@ -166,7 +161,7 @@ struct BlockFinder {
       remark.kind == .directive && block.bytes.contains(remark.bytes.lowerBound)
         && !source.text(remark.bytes).hasPrefix("#pragma")
     }
-    return found.map { source.place(of: $0.bytes.lowerBound).line }
+    return found.map { source.location(of: $0.bytes.lowerBound).line }
   }
 
   /// Finds the calls that commit a block at the ends of the branches of an `if` with an `else`.

@@ -1,4 +1,5 @@
 internal import LegacyBlocks
+internal import LegacyDeclarations
 
 /// What code declares, uses, and assigns.
 enum CodeNames {
@@ -39,9 +40,7 @@ enum CodeNames {
         } else { "" }
       guard !name.isEmpty else { return }
       members.insert(name)
-      if name.hasPrefix("is"), let first = name.dropFirst(2).first {
-        members.insert(first.lowercased() + name.dropFirst(3))
-      }
+      if let property = name.propertyOfGetter { members.insert(property) }
     }
   }
 
@@ -82,7 +81,7 @@ enum CodeNames {
         let next = index + 1 < range.upperBound ? tokens[index + 1].text : ""
         if next != "=" { selectors.insert(text) }
         if assignments.contains(next) || isCountedUp(index, of: source) {
-          selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
+          selectors.insert(ObjectiveCName.setter(of: text))
         }
       }
     }

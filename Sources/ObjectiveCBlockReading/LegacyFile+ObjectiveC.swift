@@ -135,8 +135,7 @@ extension SourceTokens {
       case "=": return tokens[sign - 1].text.withoutUnderscore
       case ":" where tokens[sign - 1].text.hasPrefix("set"):
         // `[self setWork:body]`
-        let name = tokens[sign - 1].text.dropFirst(3)
-        return name.prefix(1).lowercased() + name.dropFirst()
+        return tokens[sign - 1].text.dropFirst(3).lowercasedFirst
       default: return nil
       }
     }

@@ -35,14 +35,13 @@ package struct SourceTokens {
   package private(set) var tokens: [Token] = []
   package private(set) var remarks: [Remark] = []
   private let source: [UInt8]
-  /// The offsets at which lines begin.
-  private let lineStarts: [Int]
+  private let lines: LineTable
 
   /// Reads a text.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     source = bytes
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
+    lines = LineTable(bytes)
     read()
   }
 
@@ -69,23 +68,12 @@ package struct SourceTokens {
     return tokens[first].bytes.lowerBound..<tokens[last].bytes.upperBound
   }
 
-  /// Returns the line and column of an offset, from 1.
-  func place(of offset: Int) -> (line: Int, column: Int) {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, offset - lineStarts[low] + 1)
-  }
-
   /// Returns the line of a token, from 1.
-  package func line(ofToken index: Int) -> Int { place(of: tokens[index].bytes.lowerBound).line }
+  package func line(ofToken index: Int) -> Int { location(of: tokens[index].bytes.lowerBound).line }
 
   /// Returns where an offset is in a file of a path.
-  func location(of offset: Int, in path: String) -> FileLocation {
-    let place = place(of: offset)
-    return FileLocation(path: path, line: place.line, column: place.column)
+  func location(of offset: Int, in path: String = "") -> FileLocation {
+    lines.location(of: offset, in: path)
   }
 
   /// Returns `true` if a line ends within a range of bytes; otherwise, `false`.

@@ -292,7 +292,8 @@ struct SourceUnit {
   /// A Boolean value that indicates whether a method begins a line here, or a type begins or ends.
   private var isStartOfFunction: Bool {
     ["@end", "@implementation", "@interface"].contains(word)
-      || ["-", "+"].contains(word) && source.place(of: tokens[index].bytes.lowerBound).column == 1
+      || ["-", "+"].contains(word)
+        && source.location(of: tokens[index].bytes.lowerBound).column == 1
   }
 
   // MARK: - Tokens

@@ -737,9 +737,7 @@ struct StatementReader {
 
   private static func constant(_ name: String) -> LegacyExpression.Meaning? {
     func value(behind prefix: String) -> String? {
-      guard name.hasPrefix(prefix) else { return nil }
-      let rest = name.dropFirst(prefix.count)
-      return rest.prefix(1).lowercased() + rest.dropFirst()
+      name.hasPrefix(prefix) ? name.dropFirst(prefix.count).lowercasedFirst : nil
     }
     // The number of this option is that of the curve.
     if name == "UIViewAnimationOptionCurveEaseInOut" { return .curve(.easeInOut) }

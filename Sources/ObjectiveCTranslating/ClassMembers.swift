@@ -1,4 +1,5 @@
 internal import AppleNames
+internal import LegacyDeclarations
 
 /// The members of a class as Swift has them.
 struct ClassMembers {
@@ -118,11 +119,24 @@ struct TypeTable {
     }
     return AppleVocabulary.type(written, element: name.flatMap { elements[$0] })
   }
+
+  /// The type of a method's parameter.
+  func type(ofParameter index: Int, of method: ProgramFunction) -> CodeType {
+    let parameter = method.parameters[index]
+    let declared = type(parameter.type, named: parameter.name)
+    // UIKit hands such a method an object and a pointer, whatever it declares.
+    guard method.name.hasSuffix(":finished:context:") else { return declared }
+    return switch index {
+    case 1 where declared == .bool: .object("NSNumber")
+    case 2 where declared.isObject: .pointer
+    default: declared
+    }
+  }
 }
 
 extension String {
   /// The selector that sets a property of the name.
-  var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
+  var setter: String { ObjectiveCName.setter(of: self) }
 
   /// The property that a selector sets; `nil` for another selector.
   var propertyOfSetter: String? {
@@ -131,7 +145,7 @@ extension String {
     guard name.first?.isUppercase == true else { return nil }
     // `setURL:` sets `URL`.
     let isWord = name.dropFirst().first?.isUppercase == true
-    return isWord ? String(name) : name.prefix(1).lowercased() + name.dropFirst()
+    return isWord ? String(name) : name.lowercasedFirst
   }
 
   func count(of character: Character) -> Int { count { $0 == character } }

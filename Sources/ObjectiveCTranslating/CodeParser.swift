@@ -78,6 +78,20 @@ struct CodeParser {
     return lines
   }
 
+  /// Reads items with commas between them up to a text, and that.
+  private mutating func list<Item>(
+    until end: String,
+    _ item: (inout CodeParser) throws(TranslationError) -> Item
+  ) throws(TranslationError) -> [Item] {
+    var list: [Item] = []
+    while word != end {
+      list.append(try item(&self))
+      if word != end { try expect(",") }
+    }
+    try expect(end)
+    return list
+  }
+
   private mutating func parenthesized() throws(TranslationError) -> CodeExpression {
     try expect("(")
     let value = try sequence()
@@ -336,9 +350,9 @@ struct CodeParser {
   mutating func type() throws(TranslationError) -> WrittenType {
     guard var type = baseType()?.type else { throw error("no type can be read at") }
     type.stars = stars()
-    if word == "(", ["^", "*"].contains(word(at: index + 1)) {
+    if beginsFunctionType {
       index += 2
-      if isName(at: index) { index += 1 }
+      _ = takeName()
       try expect(")")
       type = WrittenType(name: type.name, stars: type.stars, block: try parameters().map(\.type))
     }
@@ -348,29 +362,29 @@ struct CodeParser {
   /// Reads parameters in parentheses.
   mutating func parameters() throws(TranslationError) -> [CodeParameter] {
     try expect("(")
-    var list: [CodeParameter] = []
     if word == "void", word(at: index + 1) == ")" { index += 1 }
-    while word != ")" {
-      guard var type = baseType()?.type else { throw error() }
-      type.stars = stars()
-      var name = ""
-      if word == "(", ["^", "*"].contains(word(at: index + 1)) {
-        index += 2
-        if isName(at: index) {
-          name = word
-          index += 1
-        }
-        try expect(")")
-        type.block = try parameters().map(\.type)
-      } else if isName(at: index) {
-        name = word
-        index += 1
-      }
-      list.append(CodeParameter(type: type, name: name))
-      if word != ")" { try expect(",") }
-    }
+    return try list(until: ")") { (parser) throws(TranslationError) in try parser.parameter() }
+  }
+
+  private mutating func parameter() throws(TranslationError) -> CodeParameter {
+    guard var type = baseType()?.type else { throw error() }
+    type.stars = stars()
+    guard beginsFunctionType else { return CodeParameter(type: type, name: takeName() ?? "") }
+    index += 2
+    let name = takeName()
     try expect(")")
-    return list
+    type.block = try parameters().map(\.type)
+    return CodeParameter(type: type, name: name ?? "")
+  }
+
+  /// A Boolean value that indicates whether the name of a block or of a pointer to a function stands here,
+  /// as in `void (^changes)(void)`, or that of its type.
+  private var beginsFunctionType: Bool { word == "(" && ["^", "*"].contains(word(at: index + 1)) }
+
+  private mutating func takeName() -> String? {
+    guard isName(at: index) else { return nil }
+    defer { index += 1 }
+    return word
   }
 
   /// Reads a declaration of variables without its semicolon; `nil` for another statement.
@@ -390,7 +404,7 @@ struct CodeParser {
         index += 1
       }
       let name: String
-      if word == "(", ["^", "*"].contains(word(at: index + 1)) {
+      if beginsFunctionType {
         var inner = index + 2
         while Self.qualifiers.contains(word(at: inner)) {
           found.insert(word(at: inner))
@@ -432,13 +446,10 @@ struct CodeParser {
 
   private mutating func braces(_ type: WrittenType?) throws(TranslationError) -> CodeExpression {
     try expect("{")
-    var list: [CodeExpression] = []
-    while word != "}" {
-      if word == "." { throw error() }
-      list.append(try initializer())
-      if word != "}" { try expect(",") }
+    let list = try list(until: "}") { (parser) throws(TranslationError) in
+      if parser.word == "." { throw parser.error() }
+      return try parser.initializer()
     }
-    try expect("}")
     return .braces(type, list)
   }
 
@@ -451,6 +462,11 @@ struct CodeParser {
   private static let assignments: Set<String> = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=",
   ]
+
+  private mutating func expressions(until end: String) throws(TranslationError) -> [CodeExpression]
+  {
+    try list(until: end) { (parser) throws(TranslationError) in try parser.expression(1) }
+  }
 
   /// Reads expressions with commas between them.
   mutating func sequence() throws(TranslationError) -> CodeExpression {
@@ -507,7 +523,7 @@ struct CodeParser {
     }
     var written = base
     written.stars = stars()
-    if word == "(", ["^", "*"].contains(word(at: index + 1)) {
+    if beginsFunctionType {
       index = start + 1
       written = try type()
     }
@@ -552,13 +568,7 @@ struct CodeParser {
         try expect("]")
       case "(":
         index += 1
-        var arguments: [CodeExpression] = []
-        while word != ")" {
-          arguments.append(try expression(1))
-          if word != ")" { try expect(",") }
-        }
-        index += 1
-        value = .call(value, arguments)
+        value = .call(value, try expressions(until: ")"))
       case "++", "--":
         value = .postfix(value, word)
         index += 1
@@ -610,24 +620,16 @@ struct CodeParser {
       case "(": return .boxed(try parenthesized())
       case "[":
         index += 1
-        var list: [CodeExpression] = []
-        while word != "]" {
-          list.append(try expression(1))
-          if word != "]" { try expect(",") }
-        }
-        index += 1
-        return .array(list)
+        return .array(try expressions(until: "]"))
       case "{":
         index += 1
-        var pairs: [(key: CodeExpression, value: CodeExpression)] = []
-        while word != "}" {
-          let key = try expression(2)
-          try expect(":")
-          pairs.append((key, try expression(1)))
-          if word != "}" { try expect(",") }
-        }
-        index += 1
-        return .dictionary(pairs)
+        return .dictionary(
+          try list(until: "}") { (parser) throws(TranslationError) in
+            let key = try parser.expression(2)
+            try parser.expect(":")
+            return (key, try parser.expression(1))
+          }
+        )
       default:
         guard kind(at: index) == .number else { throw error() }
         return .boxed(try primary())

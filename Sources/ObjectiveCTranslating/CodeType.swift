@@ -1,4 +1,5 @@
 internal import AppleNames
+internal import LegacyDeclarations
 
 /// The type of an expression, as far as translating it asks.
 indirect enum CodeType: Hashable, Sendable {
@@ -173,8 +174,7 @@ enum AppleEnumeration {
       .filter { name.hasPrefix($0.prefix) && name != $0.prefix }
       .max { $0.prefix.count < $1.prefix.count }
     guard let found else { return nil }
-    let rest = name.dropFirst(found.prefix.count)
-    return (found.name, rest.prefix(1).lowercased() + rest.dropFirst())
+    return (found.name, name.dropFirst(found.prefix.count).lowercasedFirst)
   }
 }
 

@@ -79,38 +79,29 @@ extension CodeLine {
 extension CodeExpression {
   func walk(_ visit: (CodeExpression) -> Void) {
     visit(self)
+    for value in ownExpressions { value.walk(visit) }
+    if case .block(_, _, let body, _) = self { body.walk(visit) }
+  }
+
+  /// The expressions in the expression that stand in no statement within it.
+  private var ownExpressions: [CodeExpression] {
     switch self {
-    case .name, .number, .string, .selector: break
+    case .name, .number, .string, .selector, .block: []
     case .boxed(let value), .prefix(_, let value), .postfix(let value, _), .cast(_, let value),
       .member(let value, _, _, _):
-      value.walk(visit)
-    case .array(let list), .braces(_, let list), .sequence(let list):
-      for value in list { value.walk(visit) }
-    case .dictionary(let pairs):
-      for pair in pairs {
-        pair.key.walk(visit)
-        pair.value.walk(visit)
-      }
-    case .message(let receiver, _, let arguments, let more, _):
-      receiver.walk(visit)
-      for value in arguments + more { value.walk(visit) }
-    case .call(let function, let arguments):
-      function.walk(visit)
-      for value in arguments { value.walk(visit) }
+      [value]
+    case .array(let list), .braces(_, let list), .sequence(let list): list
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .message(let receiver, _, let arguments, let more, _): [receiver] + arguments + more
+    case .call(let function, let arguments): [function] + arguments
     case .element(let first, let second), .binary(_, let first, let second),
       .assignment(_, let first, let second):
-      first.walk(visit)
-      second.walk(visit)
+      [first, second]
     case .conditional(let condition, let first, let second):
-      condition.walk(visit)
-      first?.walk(visit)
-      second.walk(visit)
-    case .block(_, _, let body, _): body.walk(visit)
+      [condition] + [first].compactMap(\.self) + [second]
     }
   }
-}
 
-extension CodeExpression {
   /// A Boolean value that indicates whether the value is a number, a text, YES, or NO.
   var isPlainLiteral: Bool {
     switch self {
@@ -120,6 +111,7 @@ extension CodeExpression {
     default: false
     }
   }
+
   /// The token that is the expression's own; `nil` for one that only holds others.
   var leaf: Int? {
     switch self {

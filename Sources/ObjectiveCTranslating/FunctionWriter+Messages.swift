@@ -89,7 +89,7 @@ extension FunctionWriter {
     if arguments.isEmpty, base.text != "super" {
       return try property(selector, of: base, isMessage: true)
     }
-    if let found = try foundationMessage(base, selector, arguments, more) { return found }
+    if let found = try foundationMessage(base, selector, arguments) { return found }
     let values = try values(arguments, more)
     if base.text == "super" { return try superMessage(selector, values) }
     return try send(selector, to: base, values)
@@ -125,17 +125,10 @@ extension FunctionWriter {
     }
     let base = SwiftValue.present("super", isStatic ? .classObject : .object(parent))
     if values.count == 1, let name = selector.propertyOfSetter,
-      let member = AppleMembers.all.member(
-        name,
-        of: program.frameworkClass(of: parent) ?? parent,
-        isStatic: false
-      ),
-      member.kind == .property, let swiftName = member.swiftName
+      let member = appleMember(name, of: parent), member.kind == .property,
+      let swiftName = member.swiftName
     {
-      return SwiftValue(
-        text: "super.\(swiftName) = \(try coerce(values[0], to: member.codeType))",
-        type: .void
-      )
+      return SwiftValue("super.\(swiftName) = \(try coerce(values[0], to: member.codeType))", .void)
     }
     return values.isEmpty
       ? try property(selector, of: base, isMessage: true) : try send(selector, to: base, values)
@@ -148,11 +141,10 @@ extension FunctionWriter {
     _ value: CodeExpression
   ) throws(TranslationError) -> String? {
     guard case .object(let type) = object.type else { return nil }
-    let framework = program.frameworkClass(of: type) ?? type
-    let member = AppleMembers.all.member(selector, of: framework, isStatic: false)
-    guard member?.swiftName != nil || ownMethod(selector, of: type, isStatic: false) != nil else {
-      return nil
-    }
+    guard
+      appleMember(selector, of: type)?.swiftName != nil
+        || ownMethod(selector, of: type, isStatic: false) != nil
+    else { return nil }
     return try send(selector, to: object, [try self.value(value)]).text
   }
 
@@ -189,10 +181,7 @@ extension FunctionWriter {
       {
         return link(base, try call(method, values), types.type(method.result))
       }
-      let framework = program.frameworkClass(of: name) ?? name
-      let member =
-        AppleMembers.all.member(selector, of: framework, isStatic: onClass)
-        ?? (onClass ? nil : AppleMembers.all.assumed(selector, of: framework))
+      let member = appleMember(selector, of: name, isStatic: onClass, orAssumed: !onClass)
       if let member, member.swiftName != nil {
         return link(base, try call(member, values), member.codeType, isPresent: false)
       }
@@ -205,12 +194,8 @@ extension FunctionWriter {
     _ method: ProgramFunction,
     _ values: [SwiftValue]
   ) throws(TranslationError) -> String {
-    var texts: [String] = []
-    for (index, value) in values.enumerated() {
-      let type =
-        index < method.parameters.count ? parameterType(method, index) : CodeType.unknown
-      texts.append(try coerce(value, to: type))
-    }
+    let taken = method.parameters.indices.map { types.type(ofParameter: $0, of: method) }
+    let texts = try coerce(values, to: taken)
     return "\(program.swiftBaseName(of: method))(\(labeled(texts, by: method.name)))"
   }
 
@@ -250,7 +235,7 @@ extension FunctionWriter {
     }
     let text = try coerce(value, to: type)
     guard text != value.text else { return value }
-    return SwiftValue(text: text, type: type)
+    return SwiftValue(text, type)
   }
 
   /// A call of a method of which nothing is known.
@@ -321,30 +306,19 @@ extension FunctionWriter {
     if let method = ownMethod(selector, of: name, isStatic: true) {
       return link(base, try call(method, values), types.type(method.result))
     }
-    let framework = program.frameworkClass(of: name) ?? name
-    if let member = AppleMembers.all.member(selector, of: framework, isStatic: true),
-      let member_ = member.swiftName
-    {
-      let text = values.isEmpty ? member_ : try call(member, values)
-      let result = member.codeType == .any || member_.hasPrefix("init(") ? type : member.codeType
-      if member_.hasPrefix("init(") {
-        return SwiftValue(
-          text: "\(swiftName)\(text.dropFirst(4))",
-          type: type,
-          isPresent: name != "UIImage"
-        )
+    if let member = appleMember(selector, of: name, isStatic: true), let known = member.swiftName {
+      let text = values.isEmpty ? known : try call(member, values)
+      if known.hasPrefix("init(") {
+        return SwiftValue("\(swiftName)\(text.dropFirst(4))", type, isPresent: name != "UIImage")
       }
+      let result = member.codeType == .any ? type : member.codeType
       return SwiftValue(
-        text: "\(swiftName).\(text)",
-        type: result,
-        isPresent: result.isObject && !["keyWindow"].contains(selector)
+        "\(swiftName).\(text)",
+        result,
+        isPresent: result.isObject && selector != "keyWindow"
       )
     }
-    return .present(
-      values.isEmpty
-        ? "\(swiftName).\(selector.escaped)()" : "\(swiftName).\(natural(selector, values))",
-      .unknown
-    )
+    return .present("\(swiftName).\(natural(selector, values))", .unknown)
   }
 
   /// The class of which a message makes an object; `nil` for another expression.
@@ -378,10 +352,7 @@ extension FunctionWriter {
     if values.isEmpty {
       return .present("\(type.swiftName)()", type)
     }
-    let framework = program.frameworkClass(of: name) ?? name
-    if let member = AppleMembers.all.member(selector, of: framework, isStatic: false),
-      let swiftName = member.swiftName, swiftName.hasPrefix("init(")
-    {
+    if let member = appleMember(selector, of: name), member.swiftName?.hasPrefix("init(") == true {
       return .present(type.swiftName + (try call(member, values)).dropFirst(4), type)
     }
     // The object of an initializer of the files' is there without it: its properties stand in.
@@ -439,8 +410,7 @@ extension FunctionWriter {
   mutating func foundationMessage(
     _ base: SwiftValue,
     _ selector: String,
-    _ arguments: [CodeExpression] = [],
-    _ more: [CodeExpression] = []
+    _ arguments: [CodeExpression] = []
   ) throws(TranslationError) -> SwiftValue? {
     func number(_ name: String, _ type: CodeType) -> SwiftValue? {
       guard
@@ -449,28 +419,18 @@ extension FunctionWriter {
       else { return nil }
       let owner = name.hasPrefix("cg") || name.hasPrefix("ui") ? "NSValue" : "NSNumber"
       let object = base.type == .object(owner) ? "\(base.operand)" : "(\(base.text) as? \(owner))"
-      return SwiftValue(text: "\(object)?.\(name)", type: type, isChained: true)
+      return SwiftValue("\(object)?.\(name)", type, isChained: true)
     }
+    if let (name, type) = Self.unboxing[selector] { return number(name, type) }
     switch selector {
     case "retain", "autorelease", "copy", "mutableCopy", "self":
       guard base.text != "super" else { return nil }
       return base
-    case "boolValue": return number("boolValue", .bool)
     case "intValue", "integerValue", "unsignedIntegerValue", "unsignedIntValue", "longValue":
       if base.type == .string {
-        return SwiftValue(
-          text: "\(base.operand).flatMap { Int($0) }",
-          type: .integer,
-          isChained: true
-        )
+        return SwiftValue("\(base.operand).flatMap { Int($0) }", .integer, isChained: true)
       }
       return number("intValue", .integer)
-    case "floatValue": return number("floatValue", .float)
-    case "doubleValue": return number("doubleValue", .double)
-    case "CGRectValue": return number("cgRectValue", .structure("CGRect"))
-    case "CGPointValue": return number("cgPointValue", .structure("CGPoint"))
-    case "CGSizeValue": return number("cgSizeValue", .structure("CGSize"))
-    case "UIEdgeInsetsValue": return number("uiEdgeInsetsValue", .structure("UIEdgeInsets"))
     case "class" where base.text != "super":
       return .present("type(of: \(base.text))", .classObject)
     case "isKindOfClass:":
@@ -478,16 +438,12 @@ extension FunctionWriter {
         local(name) == nil, isClass(name)
       else {
         let type = try value(arguments[0])
-        return SwiftValue(text: "isKind(\(base.text), of: \(type.text))", type: .bool)
+        return SwiftValue("isKind(\(base.text), of: \(type.text))", .bool)
       }
       note(first)
       note(second)
       let type = AppleVocabulary.type(WrittenType(name: name, stars: 1))
-      return SwiftValue(
-        text: "(\(base.text) as Any?) is \(type.swiftName)",
-        type: .bool,
-        isAtom: false
-      )
+      return SwiftValue("(\(base.text) as Any?) is \(type.swiftName)", .bool, isAtom: false)
     case "respondsToSelector:":
       let selector = try value(arguments[0])
       return link(base, "responds(to: \(selector.text))", .bool)
@@ -497,14 +453,14 @@ extension FunctionWriter {
         let first = base.type == .string ? base.operand : "(\(base.text) as? String)"
         let second = other.type == .string ? other.operand : "(\(other.text) as? String)"
         let isThere = base.isPresent ? "" : "\(first) != nil && "
-        return SwiftValue(text: "(\(isThere)\(first) == \(second))", type: .bool)
+        return SwiftValue("(\(isThere)\(first) == \(second))", .bool)
       }
       let (first, second) = ("(\(base.text) as? NSObject)", "(\(other.text) as? NSObject)")
-      return SwiftValue(text: "(\(first) != nil && \(first) == \(second))", type: .bool)
+      return SwiftValue("(\(first) != nil && \(first) == \(second))", .bool)
     case "componentsSeparatedByString:", "componentsSeparatedByCharactersInSet:":
       let text =
         base.type == .string
-        ? base : SwiftValue(text: "(\(base.text) as? String)", type: .string)
+        ? base : SwiftValue("(\(base.text) as? String)", .string)
       let separator = try value(arguments[0])
       let call = "components(separatedBy: \(given(separator)))"
       return link(text, call, .array(.string), isPresent: true)
@@ -536,7 +492,7 @@ extension FunctionWriter {
       else {
         if base.type == .any, Self.arrayMessages.contains(selector) {
           let element = CodeType.object("NSObject")
-          let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array(element))
+          let list = SwiftValue("(\(base.text) as? [NSObject])", .array(element))
           return try arrayMessage(list, element, selector, arguments)
         }
         return nil
@@ -544,12 +500,8 @@ extension FunctionWriter {
       let key = try value(arguments[0])
       let object =
         base.type == .any
-        ? SwiftValue(text: "(\(base.text) as? [AnyHashable: Any])", type: .dictionary) : base
-      return SwiftValue(
-        text: "\(receiver(object).dropLast())[\(self.key(key))]",
-        type: .any,
-        isChained: true
-      )
+        ? SwiftValue("(\(base.text) as? [AnyHashable: Any])", .dictionary) : base
+      return link(object, "[\(self.key(key))]", .any)
     case .string:
       if selector == "length" { return count(of: base) }
       return nil
@@ -560,6 +512,15 @@ extension FunctionWriter {
     default: return nil
     }
   }
+
+  /// The properties in Swift by which a number or a structure is taken out of its object.
+  private static let unboxing: [String: (name: String, type: CodeType)] = [
+    "boolValue": ("boolValue", .bool), "floatValue": ("floatValue", .float),
+    "doubleValue": ("doubleValue", .double), "CGRectValue": ("cgRectValue", .structure("CGRect")),
+    "CGPointValue": ("cgPointValue", .structure("CGPoint")),
+    "CGSizeValue": ("cgSizeValue", .structure("CGSize")),
+    "UIEdgeInsetsValue": ("uiEdgeInsetsValue", .structure("UIEdgeInsets")),
+  ]
 
   /// The messages by which an object of any class is taken for an array.
   private static let arrayMessages = ["count", "objectAtIndex:", "firstObject", "lastObject"]
@@ -574,17 +535,15 @@ extension FunctionWriter {
     case "count": return count(of: base)
     case "objectAtIndex:":
       let index = try coerce(try value(arguments[0]), to: .integer)
-      var found = link(base, "", element, isPresent: true)
-      found.text = "\(receiver(base).dropLast())[objectAt: \(index)]"
-      return found
+      return link(base, "[objectAt: \(index)]", element, isPresent: true)
     case "firstObject", "lastObject", "anyObject":
       return link(base, selector == "lastObject" ? "last" : "first", element)
     case "containsObject:", "indexOfObject:":
       let object = given(try value(arguments[0]))
       if selector == "containsObject:" { return link(base, "contains(\(object))", .bool) }
       return SwiftValue(
-        text: "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
-        type: .integer,
+        "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
+        .integer,
         isUnsigned: true
       )
     default: return nil
@@ -609,7 +568,7 @@ extension FunctionWriter {
     }
     if let local = local(name) {
       note(token)
-      return try call(SwiftValue(text: local.name, type: local.type), arguments)
+      return try call(SwiftValue(local.name, local.type), arguments)
     }
     let before = written
     let found = try value(function)
@@ -619,59 +578,46 @@ extension FunctionWriter {
     switch name {
     case "dispatch_async":
       let values = try values(arguments)
-      return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
+      return SwiftValue("\(values[0].text).async(execute: \(values[1].text))", .void)
     case "dispatch_get_main_queue", "dispatch_get_current_queue":
       return .present("DispatchQueue.main", .object("DispatchQueue"))
     case "dispatch_time":
       guard case .name(_, let start) = arguments[0] else { break }
       note(start)
       let delay = try coerce(try value(arguments[1]), to: .double)
-      return SwiftValue(text: ".now() + \(delay) / 1_000_000_000", type: .unknown, isAtom: false)
+      return SwiftValue(".now() + \(delay) / 1_000_000_000", .unknown, isAtom: false)
     case "dispatch_after":
       let values = try values(arguments)
       return SwiftValue(
-        text:
-          "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
-        type: .void
+        "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
+        .void
       )
     case "ABS", "abs", "labs":
       let found = try value(arguments[0])
-      return SwiftValue(text: "abs(\(found.text))", type: found.type)
+      return SwiftValue("abs(\(found.text))", found.type)
     case "UI_USER_INTERFACE_IDIOM":
-      return SwiftValue(
-        text: "UIDevice.current.userInterfaceIdiom",
-        type: .enumeration("UIUserInterfaceIdiom")
-      )
+      return SwiftValue("UIDevice.current.userInterfaceIdiom", .enumeration("UIUserInterfaceIdiom"))
     case "UIGraphicsGetCurrentContext":
       // Nothing is drawn where views are animated.
-      return SwiftValue(text: "nil", type: .pointer, isNil: true)
+      return SwiftValue("nil", .pointer, isNil: true)
     case "MIN", "MAX":
       var values = try values(arguments)
       let pair = try arithmetic("+", values[0], values[1])
       for index in values.indices { values[index].text = try coerce(values[index], to: pair.type) }
-      return SwiftValue(
-        text: "\(name.lowercased())(\(values[0].text), \(values[1].text))",
-        type: pair.type
-      )
+      return SwiftValue("\(name.lowercased())(\(values[0].text), \(values[1].text))", pair.type)
     case "NSLocalizedString" where arguments.count == 2:
       let (key, comment) = (try value(arguments[0]), try value(arguments[1]))
       let text = comment.isNil ? "\"\"" : comment.text
       return .present("NSLocalizedString(\(given(key)), comment: \(text))", .string)
     case "CFRelease", "CFRetain":
-      return SwiftValue(text: "\(name)(\(given(try value(arguments[0]))))", type: .void)
+      return SwiftValue("\(name)(\(given(try value(arguments[0]))))", .void)
     default: break
     }
     var texts: [String] = []
     if let own = program.functions.first(where: { $0.name == name }) {
-      for (argument, parameter) in zip(arguments, own.parameters) {
-        texts.append(
-          try coerce(try value(argument), to: types.type(parameter.type, named: parameter.name))
-        )
-      }
-      return SwiftValue(
-        text: "\(name.escaped)(\(texts.joined(separator: ", ")))",
-        type: types.type(own.result)
-      )
+      let values = try values(Array(arguments.prefix(own.parameters.count)))
+      texts = try coerce(values, to: own.parameters.map { types.type($0.type, named: $0.name) })
+      return SwiftValue("\(name.escaped)(\(texts.joined(separator: ", ")))", types.type(own.result))
     }
     let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
     for (argument, type) in zip(arguments, expected) {
@@ -695,7 +641,7 @@ extension FunctionWriter {
     // The functions of `float` have the names of those of `double`.
     let plainName =
       type == .float && name.hasSuffix("f") ? String(name.dropLast()) : name
-    return SwiftValue(text: "\(plainName)(\(texts.joined(separator: ", ")))", type: type)
+    return SwiftValue("\(plainName)(\(texts.joined(separator: ", ")))", type)
   }
 
   private mutating func call(
@@ -705,26 +651,8 @@ extension FunctionWriter {
     guard case .block(let types, let result) = block.type else {
       throw error("what is no function is called")
     }
-    var texts: [String] = []
-    for (index, argument) in arguments.enumerated() {
-      texts.append(
-        try coerce(try value(argument), to: index < types.count ? types[index] : .unknown)
-      )
-    }
-    return SwiftValue(text: "\(block.operand)(\(texts.joined(separator: ", ")))", type: result)
-  }
-
-  /// The type of a method's parameter.
-  func parameterType(_ method: ProgramFunction, _ index: Int) -> CodeType {
-    let parameter = method.parameters[index]
-    let type = types.type(parameter.type, named: parameter.name)
-    // UIKit hands such a method an object and a pointer, whatever it declares.
-    guard method.name.hasSuffix(":finished:context:") else { return type }
-    return switch index {
-    case 1 where type == .bool: .object("NSNumber")
-    case 2 where type.isObject: .pointer
-    default: type
-    }
+    let texts = try coerce(try values(arguments), to: types)
+    return SwiftValue("\(block.operand)(\(texts.joined(separator: ", ")))", result)
   }
 }
 

@@ -17,10 +17,10 @@ extension FunctionWriter {
   func plain(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
     var plain = value
     if value.isChained, let zero = value.type.zero {
-      plain = SwiftValue(text: "(\(value.text) ?? \(zero))", type: value.type)
+      plain = SwiftValue("(\(value.text) ?? \(zero))", value.type)
     }
     return value.isUnsigned
-      ? SwiftValue(text: "UInt(bitPattern: \(plain.text))", type: .fixed(.uint)) : plain
+      ? SwiftValue("UInt(bitPattern: \(plain.text))", .fixed(.uint)) : plain
   }
 
   /// What is referred to, without a value for nil: a chain, or a variable.
@@ -34,7 +34,7 @@ extension FunctionWriter {
       return number(text)
     case .string(let text, let token, let isObject):
       note(token)
-      guard isObject else { return SwiftValue(text: text, type: .unknown("string of C")) }
+      guard isObject else { return SwiftValue(text, .unknown("string of C")) }
       let plain = String(text.dropFirst())
       guard !plain.contains("\\x"), !plain.contains("\\u"), !plain.contains("\\a") else {
         throw error("a string has bytes by their numbers")
@@ -72,32 +72,22 @@ extension FunctionWriter {
       let place = try value(index)
       switch list.type {
       case .array(let element):
-        return SwiftValue(
-          text: "\(receiver(list).dropLast())[objectAt: \(try coerce(place, to: .integer))]",
-          type: element,
-          isChained: !list.isPresent || list.isChained,
-          isPresent: true
-        )
-      case .dictionary:
-        return SwiftValue(
-          text: "\(receiver(list).dropLast())[\(key(place))]",
-          type: .any,
-          isChained: true
-        )
+        let number = try coerce(place, to: .integer)
+        return link(list, "[objectAt: \(number)]", element, isPresent: true)
+      case .dictionary: return link(list, "[\(key(place))]", .any)
       case .any, .object("NSObject"):
         let (type, key) =
           place.type.isObject
           ? ("[AnyHashable: Any]", key(place)) : ("[NSObject]", try coerce(place, to: .integer))
-        return SwiftValue(text: "(\(list.text) as? \(type))?[\(key)]", type: .any, isChained: true)
+        return SwiftValue("(\(list.text) as? \(type))?[\(key)]", .any, isChained: true)
       default: throw error("an element of \(described(base)) is read, whose type is not known")
       }
     case .prefix(let sign, let operand): return try prefix(sign, operand)
     case .postfix(let target, let sign):
       let place = try self.target(target)
       return SwiftValue(
-        text:
-          "({ () -> \(place.type.swiftName) in defer { \(place.text) \(step(sign, place.type)) 1 }; return \(place.text) }())",
-        type: place.type
+        "({ () -> \(place.type.swiftName) in defer { \(place.text) \(step(sign, place.type)) 1 }; return \(place.text) }())",
+        place.type
       )
     case .assignment("=", .name("self", let token), let written) where local("self") == nil:
       note(token)
@@ -108,8 +98,8 @@ extension FunctionWriter {
       let place = try self.target(target)
       self.written = before
       return SwiftValue(
-        text: "({ () -> \(place.type.declaredName) in \(line); return \(place.text) }())",
-        type: place.type
+        "({ () -> \(place.type.declaredName) in \(line); return \(place.text) }())",
+        place.type
       )
     case .binary(let sign, let left, let right): return try binary(sign, left, right)
     case .conditional(let condition, let first, let second):
@@ -144,7 +134,7 @@ extension FunctionWriter {
 
   private mutating func name(_ name: String) throws(TranslationError) -> SwiftValue {
     if let local = local(name) {
-      return SwiftValue(text: local.name, type: local.type, isPresent: false)
+      return SwiftValue(local.name, local.type, isPresent: false)
     }
     switch name {
     case "self":
@@ -152,15 +142,15 @@ extension FunctionWriter {
     case "super": return .present("super", .object(type))
     case "_cmd" where !selector.isEmpty: return .present(selectorText(selector), .selector)
     case "nil", "NULL", "Nil":
-      return SwiftValue(text: "nil", type: .any, isNil: true)
+      return SwiftValue("nil", .any, isNil: true)
     default: break
     }
     if let variable = instanceVariable(name) { return variable }
     if program.numbers[name] != nil {
-      return SwiftValue(text: name.escaped, type: .integer)
+      return SwiftValue(name.escaped, .integer)
     }
     if let constant = program.constants[name] {
-      return SwiftValue(text: name.escaped, type: constantType(constant))
+      return SwiftValue(name.escaped, constantType(constant))
     }
     if let known = AppleVocabulary.constants[name] {
       return .present(known.text, known.type)
@@ -168,14 +158,11 @@ extension FunctionWriter {
     if let found = AppleEnumeration.constant(name) {
       let enumeration = AppleEnumeration.all[found.type]
       if enumeration?.isSet == true, ["none", "transitionNone"].contains(found.name) {
-        return SwiftValue(text: "[]", type: .enumeration(found.type))
+        return SwiftValue("[]", .enumeration(found.type))
       }
-      return SwiftValue(
-        text: "\(enumeration?.swiftName ?? "").\(found.name)",
-        type: .enumeration(found.type)
-      )
+      return SwiftValue("\(enumeration?.swiftName ?? "").\(found.name)", .enumeration(found.type))
     }
-    return SwiftValue(text: name.escaped, type: .unknown)
+    return SwiftValue(name.escaped, .unknown)
   }
 
   /// The variable of the class, or of one of its superclasses, that a name means; `nil` for another name.
@@ -186,7 +173,7 @@ extension FunctionWriter {
         continue
       }
       let property = members.properties.first { $0.name == swiftName || $0.storage == swiftName }
-      return SwiftValue(text: "self.\(swiftName)", type: property?.type ?? .unknown)
+      return SwiftValue("self.\(swiftName)", property?.type ?? .unknown)
     }
     return nil
   }
@@ -220,11 +207,7 @@ extension FunctionWriter {
       suffix.contains("u")
       ? .fixed(suffix.contains("l") ? .uint : .uint32) : isWide ? .integer : .fixed(.int32)
     let isFloat = !isHexadecimal && text.lowercased().hasSuffix("f")
-    return SwiftValue(
-      text: digits,
-      type: isFloat ? .float : isFloating ? .double : integer,
-      isLiteral: true
-    )
+    return SwiftValue(digits, isFloat ? .float : isFloating ? .double : integer, isLiteral: true)
   }
 
   private func boxed(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
@@ -240,7 +223,7 @@ extension FunctionWriter {
     return "\(value.operand)?."
   }
 
-  /// The value of a member.
+  /// The value of a member, or of an element in brackets.
   func link(
     _ base: SwiftValue,
     _ text: String,
@@ -248,9 +231,10 @@ extension FunctionWriter {
     isPresent: Bool = false
   ) -> SwiftValue {
     let mayBeNil = base.type.isObject && !base.isPresent
+    let access = receiver(base)
     return SwiftValue(
-      text: receiver(base) + text,
-      type: type,
+      "\(text.hasPrefix("[") ? access.dropLast() : access[...])\(text)",
+      type,
       isChained: base.isChained || mayBeNil,
       isPresent: isPresent
     )
@@ -267,8 +251,8 @@ extension FunctionWriter {
     }
     if case .structure(let structure) = object.type {
       return SwiftValue(
-        text: "\(object.operand).\(name)",
-        type: Self.fieldType(name, of: structure),
+        "\(object.operand).\(name)",
+        Self.fieldType(name, of: structure),
         isChained: object.isChained
       )
     }
@@ -301,8 +285,7 @@ extension FunctionWriter {
     if let method = ownMethod(name, of: type, isStatic: own.text == type) {
       return link(own, "\(program.swiftBaseName(of: method))()", types.type(method.result))
     }
-    let framework = program.frameworkClass(of: type) ?? type
-    if let member = AppleMembers.all.member(name, of: framework, isStatic: own.text == type),
+    if let member = appleMember(name, of: type, isStatic: own.text == type, orAssumed: true),
       let swiftName = member.swiftName
     {
       var found = link(
@@ -314,21 +297,32 @@ extension FunctionWriter {
       found.isUnsigned = member.isUnsigned
       return found
     }
-    if let member = AppleMembers.all.assumed(name, of: framework), let swiftName = member.swiftName
-    {
-      return link(own, swiftName, member.codeType, isPresent: member.isPresent)
-    }
     return unknown
+  }
+
+  /// What the framework's class that a class is, or inherits from, has by a name; `nil` for nothing.
+  ///
+  /// - Parameters:
+  ///   - selector: The name.
+  ///   - type: The class.
+  ///   - isStatic: Whether the class itself has it.
+  ///   - isAssumed: Whether a class of which nothing is known has what it has most likely.
+  /// - Returns: The member.
+  func appleMember(
+    _ selector: String,
+    of type: String,
+    isStatic: Bool = false,
+    orAssumed isAssumed: Bool = false
+  ) -> AppleNames.Member? {
+    let framework = program.frameworkClass(of: type) ?? type
+    return AppleMembers.all.member(selector, of: framework, isStatic: isStatic)
+      ?? (isAssumed ? AppleMembers.all.assumed(selector, of: framework) : nil)
   }
 
   /// Returns `true` if a class has a property that can be assigned; otherwise, `false`.
   func hasProperty(_ name: String, of type: String) -> Bool {
-    if ownProperty(name, of: SwiftValue(text: "", type: .object(type))) != nil { return true }
-    let framework = program.frameworkClass(of: type) ?? type
-    let member =
-      AppleMembers.all.member(name, of: framework, isStatic: false)
-      ?? AppleMembers.all.assumed(name, of: framework)
-    return member?.kind == .property
+    ownProperty(name, of: SwiftValue("", .object(type))) != nil
+      || appleMember(name, of: type, orAssumed: true)?.kind == .property
   }
 
   private func ownProperty(_ name: String, of object: SwiftValue) -> SwiftValue? {
@@ -370,7 +364,7 @@ extension FunctionWriter {
     guard let type = AppleMembers.all.member(selector)?.codeTypeOfOwner ?? own else {
       return value
     }
-    return SwiftValue(text: "(\(value.text) as? \(type.swiftName))", type: type)
+    return SwiftValue("(\(value.text) as? \(type.swiftName))", type)
   }
 
   /// What a setter's message assigns; `nil` if a method of its own does more.
@@ -387,10 +381,7 @@ extension FunctionWriter {
     }
     guard case .object(let type) = object.type, object.text != type else { return rejected() }
     if let found = ownProperty(name, of: object) { return (found.text, found.type) }
-    let framework = program.frameworkClass(of: type) ?? type
-    guard
-      let member = AppleMembers.all.member(name, of: framework, isStatic: false)
-        ?? AppleMembers.all.assumed(name, of: framework),
+    guard let member = appleMember(name, of: type, orAssumed: true),
       member.kind == .property, let swiftName = member.swiftName,
       ownMethod(selector, of: type, isStatic: false) == nil
         || members[type]?.property(swiftName)?.isOverride == true
@@ -471,6 +462,19 @@ extension FunctionWriter {
     }
   }
 
+  /// Returns the texts of arguments as values of the types that a function takes; one more than it takes
+  /// stays as it is.
+  func coerce(
+    _ values: [SwiftValue],
+    to types: [CodeType]
+  ) throws(TranslationError) -> [String] {
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      texts.append(try coerce(value, to: index < types.count ? types[index] : .unknown))
+    }
+    return texts
+  }
+
   func lineage(of name: String) -> [String] {
     program.lineage(of: name).map(\.name)
       + FrameworkClasses.lineage(of: program.frameworkClass(of: name) ?? name)
@@ -511,23 +515,22 @@ extension FunctionWriter {
       let isPlain =
         condition.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         || condition.hasPrefix("(") && condition.hasSuffix(")") && condition.isOneGroup
-      return SwiftValue(text: isPlain ? "!\(condition)" : "!(\(condition))", type: .bool)
+      return SwiftValue(isPlain ? "!\(condition)" : "!(\(condition))", .bool)
     case "-", "+":
       let inner = try value(operand)
       let value = inner.type.isNumber || inner.type == .bool ? try promoted(inner) : inner
       let minus = value.type.isUnsigned ? "0 &- " : "-"
       let text = sign == "+" ? value.operand : "\(minus)\(value.operand)"
-      return SwiftValue(text: text, type: value.type, isAtom: false, isLiteral: value.isLiteral)
+      return SwiftValue(text, value.type, isAtom: false, isLiteral: value.isLiteral)
     case "~":
       let value = try promoted(try value(operand))
       guard value.type.isInteger else { throw error("bits of what is no integer are inverted") }
-      return SwiftValue(text: "~\(value.operand)", type: value.type)
+      return SwiftValue("~\(value.operand)", value.type)
     case "++", "--":
       let place = try target(operand)
       return SwiftValue(
-        text:
-          "({ () -> \(place.type.swiftName) in \(place.text) \(step(sign, place.type)) 1; return \(place.text) }())",
-        type: place.type
+        "({ () -> \(place.type.swiftName) in \(place.text) \(step(sign, place.type)) 1; return \(place.text) }())",
+        place.type
       )
     case "*": throw error("what a pointer points to is read")
     default: throw error("the address of a variable is taken")
@@ -540,17 +543,15 @@ extension FunctionWriter {
     _ right: CodeExpression
   ) throws(TranslationError) -> SwiftValue {
     if ["&&", "||"].contains(sign) {
-      let texts = [try condition(left), try condition(right)].map {
-        $0.isOneOperand ? $0 : "(\($0))"
-      }
-      return SwiftValue(text: texts.joined(separator: " \(sign) "), type: .bool, isAtom: false)
+      let (first, second) = (try condition(left), try condition(right))
+      return SwiftValue("\(first.operand) \(sign) \(second.operand)", .bool, isAtom: false)
     }
     // A constant that an older system has not has no address there.
     if ["==", "!="].contains(sign), case .prefix("&", .name(let name, let token)) = left,
       local(name) == nil, try value(right).isNil
     {
       note(token)
-      return SwiftValue(text: "\(sign == "!=")", type: .bool)
+      return SwiftValue("\(sign == "!=")", .bool)
     }
     let (first, second) = (try value(left), try value(right))
     if ["==", "!=", "<", ">", "<=", ">="].contains(sign) {
@@ -565,7 +566,7 @@ extension FunctionWriter {
     _ right: SwiftValue
   ) throws(TranslationError) -> SwiftValue {
     func result(_ first: String, _ sign: String, _ second: String) -> SwiftValue {
-      SwiftValue(text: "\(first) \(sign) \(second)", type: .bool, isAtom: false)
+      SwiftValue("\(first) \(sign) \(second)", .bool, isAtom: false)
     }
     if left.isNil || right.isNil {
       let value = left.isNil ? right : left
@@ -598,7 +599,7 @@ extension FunctionWriter {
   private func promoted(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
     let type = value.type.promoted
     guard type != value.type else { return value }
-    return SwiftValue(text: try coerce(value, to: type), type: type)
+    return SwiftValue(try coerce(value, to: type), type)
   }
 
   /// Two operands as C converts them to one type.
@@ -639,21 +640,16 @@ extension FunctionWriter {
       let second = try coerce(right, to: set)
       if sign == "|" {
         let parts = [first, second].flatMap { $0.setElements ?? [$0] }.filter { !$0.isEmpty }
-        return SwiftValue(text: "[\(parts.joined(separator: ", "))]", type: set)
+        return SwiftValue("[\(parts.joined(separator: ", "))]", set)
       }
       guard sign == "&" else { throw error("bits of options are exchanged") }
-      return SwiftValue(text: "(\(first)).intersection(\(second))", type: set)
+      return SwiftValue("(\(first)).intersection(\(second))", set)
     }
     if ["<<", ">>"].contains(sign) {
       let value = try promoted(left)
       let first = left.isLiteral ? "(\(left.text) as \(value.type.swiftName))" : value.text
       let second = try promoted(right).text
-      return SwiftValue(
-        text:
-          "\(first.isOneOperand ? first : "(\(first))") \(sign) \(second.isOneOperand ? second : "(\(second))")",
-        type: value.type,
-        isAtom: false
-      )
+      return SwiftValue("\(first.operand) \(sign) \(second.operand)", value.type, isAtom: false)
     }
     let (first, second, type) = try promoted(left, right)
     if ["|", "&", "^", "%"].contains(sign), type.isNumber, !type.isInteger {
@@ -661,11 +657,7 @@ extension FunctionWriter {
     }
     // Without a sign, numbers begin anew at their ends.
     let wraps = type.isUnsigned && ["+", "-", "*"].contains(sign)
-    return SwiftValue(
-      text: "\(first) \(wraps ? "&" : "")\(sign) \(second)",
-      type: type,
-      isAtom: false
-    )
+    return SwiftValue("\(first) \(wraps ? "&" : "")\(sign) \(second)", type, isAtom: false)
   }
 
   private func optionSet(_ value: SwiftValue) -> CodeType? {
@@ -680,20 +672,17 @@ extension FunctionWriter {
     _ first: CodeExpression?,
     _ second: CodeExpression
   ) throws(TranslationError) -> SwiftValue {
-    let other: SwiftValue
     let one: SwiftValue
     let test: String
     if let first {
       test = try self.condition(condition)
       one = try value(first)
-      other = try value(second)
     } else {
       // `a ?: b`
-      let value = try value(condition)
-      test = try self.condition(value)
-      one = value
-      other = try self.value(second)
+      one = try value(condition)
+      test = try self.condition(one)
     }
+    let other = try value(second)
     let type: CodeType
     switch (one.type, other.type) {
     case (let a, let b) where a == b && !(one.isNil && other.isNil): type = a
@@ -713,13 +702,12 @@ extension FunctionWriter {
     }
     let isLiteral = one.isLiteral && other.isLiteral
     let texts = (try coerce(one, to: type), try coerce(other, to: type))
-    let parts = [texts.0, texts.1].map { $0.isOneOperand ? $0 : "(\($0))" }
     let suffix = type.isObject ? " as \(type.swiftName)?" : ""
-    let whole = "\(test.isOneOperand ? test : "(\(test))") ? \(parts[0]) : \(parts[1])"
+    let whole = "\(test.operand) ? \(texts.0.operand) : \(texts.1.operand)"
     if isLiteral, type.isNumber {
-      return SwiftValue(text: "((\(whole)) as \(type.swiftName))", type: type)
+      return SwiftValue("((\(whole)) as \(type.swiftName))", type)
     }
-    return SwiftValue(text: "((\(whole))\(suffix))", type: type)
+    return SwiftValue("((\(whole))\(suffix))", type)
   }
 
   private mutating func cast(
@@ -729,28 +717,28 @@ extension FunctionWriter {
     let type = types.type(written)
     let value = try value(inner)
     if type == .void { return value }
-    if value.isNil { return SwiftValue(text: "nil", type: type, isNil: true) }
+    if value.isNil { return SwiftValue("nil", type, isNil: true) }
     if value.type == type { return value }
     if type == .any, value.type != .pointer {
       return SwiftValue(
-        text: value.text,
-        type: value.type,
+        value.text,
+        value.type,
         isChained: value.isChained,
         isPresent: value.isPresent
       )
     }
     if case .unknown = type { throw error("a value is cast to '\(written.name)'") }
     if case .unknown = value.type, type.isObject {
-      return SwiftValue(text: "(\(value.text) as? \(type.swiftName))", type: type)
+      return SwiftValue("(\(value.text) as? \(type.swiftName))", type)
     }
     let text = try coerce(value, to: type)
     // Of a number, 0 points to nothing, which whoever takes a pointer takes, too.
     if type == .pointer, value.type.isInteger {
-      return SwiftValue(text: text, type: type, isPresent: true, isNil: text == "nil")
+      return SwiftValue(text, type, isPresent: true, isNil: text == "nil")
     }
     // A number that is written is one of the type from here on.
-    if value.isLiteral { return SwiftValue(text: "(\(text) as \(type.swiftName))", type: type) }
-    return SwiftValue(text: text, type: type, isAtom: text.isOneOperand)
+    if value.isLiteral { return SwiftValue("(\(text) as \(type.swiftName))", type) }
+    return SwiftValue(text, type, isAtom: text.isOneOperand)
   }
 
   /// The value that a variable of a type is declared with.
@@ -786,7 +774,7 @@ extension FunctionWriter {
     for (label, item) in zip(names, items) {
       parts.append("\(label): \(try initial(item, of: Self.fieldType(label, of: name)))")
     }
-    return SwiftValue(text: "\(name)(\(parts.joined(separator: ", ")))", type: type)
+    return SwiftValue("\(name)(\(parts.joined(separator: ", ")))", type)
   }
 
   /// The values of a list, in which C lets go the braces around numbers of structures.
@@ -823,7 +811,7 @@ extension FunctionWriter {
     }
     let (outer, outerResult) = (place, self.result)
     self.result = written == nil && body.returnsValue ? .unknown : result
-    let lines = try self.lines(body, indent: "  ")
+    let lines = try self.lines(body).indented
     (place, self.result) = (outer, outerResult)
     let text = (["{ \(head)".trimmed] + lines + ["}"]).joined(separator: "\n")
     return .present(text, .block(parameters.map { types.type($0.type) }, result))
@@ -851,42 +839,27 @@ extension String {
   /// The elements of a set of options as it is written; `nil` for one option.
   var setElements: [String]? {
     guard hasPrefix("["), hasSuffix("]"), isOneGroup else { return nil }
-    let inner = dropFirst().dropLast()
-    var depth = 0
-    var parts: [String] = [""]
-    for character in inner {
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+    let parts = dropFirst().dropLast().withDepths.split { $0.character == "," && $0.depth == 0 }
+    return parts.map { part in String(part.map { $0.character }).trimmed }.filter { !$0.isEmpty }
   }
 
   /// A Boolean value that indicates whether the first bracket closes at the end.
-  var isOneGroup: Bool {
-    var depth = 0
-    for (index, character) in enumerated() {
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      if depth == 0 { return index == count - 1 }
-    }
-    return false
-  }
+  var isOneGroup: Bool { withDepths.firstIndex { $0.depth == 0 } == count - 1 }
 
   /// A Boolean value that indicates whether no operator stands outside of brackets.
-  var isOneOperand: Bool {
+  var isOneOperand: Bool { !withDepths.contains { $0.character == " " && $0.depth == 0 } }
+
+  /// The expression as an operand: in parentheses if it has an operator.
+  fileprivate var operand: String { isOneOperand ? self : "(\(self))" }
+}
+
+extension StringProtocol {
+  /// The characters, each with the number of brackets that are open behind it.
+  fileprivate var withDepths: [(character: Character, depth: Int)] {
     var depth = 0
-    for character in self {
-      if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      } else if character == " ", depth == 0 {
-        return false
-      }
+    return map { character in
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      return (character, depth)
     }
-    return true
   }
 }

@@ -8,21 +8,36 @@ struct SwiftValue {
   var text: String
   var type: CodeType
   /// A Boolean value that indicates whether an operator can follow the text.
-  var isAtom = true
+  var isAtom: Bool
   /// A Boolean value that indicates whether a link of its chain may be nil: it then is optional.
-  var isChained = false
+  var isChained: Bool
   /// A Boolean value that indicates whether it is an object that is never nil, if its chain is not.
-  var isPresent = false
-  var isLiteral = false
-  var isNil = false
+  var isPresent: Bool
+  var isLiteral: Bool
+  var isNil: Bool
   /// A Boolean value that indicates whether Objective-C has no sign where Swift has `Int`.
-  var isUnsigned = false
+  var isUnsigned: Bool
+
+  init(
+    _ text: String,
+    _ type: CodeType,
+    isAtom: Bool = true,
+    isChained: Bool = false,
+    isPresent: Bool = false,
+    isLiteral: Bool = false,
+    isNil: Bool = false,
+    isUnsigned: Bool = false
+  ) {
+    (self.text, self.type, self.isAtom) = (text, type, isAtom)
+    (self.isChained, self.isPresent, self.isUnsigned) = (isChained, isPresent, isUnsigned)
+    (self.isLiteral, self.isNil) = (isLiteral, isNil)
+  }
 
   var operand: String { isAtom ? text : "(\(text))" }
 
   /// Returns a value that is never nil.
   static func present(_ text: String, _ type: CodeType) -> SwiftValue {
-    SwiftValue(text: text, type: type, isPresent: true)
+    SwiftValue(text, type, isPresent: true)
   }
 }
 
@@ -99,30 +114,25 @@ struct FunctionWriter {
   // MARK: - Statements
 
   /// Writes statements, each from its own line on.
-  mutating func lines(_ list: [CodeLine], indent: String) throws(TranslationError) -> [String] {
+  mutating func lines(_ list: [CodeLine]) throws(TranslationError) -> [String] {
     scopes.append([:])
     defer { scopes.removeLast() }
     var lines: [String] = []
-    for line in list { lines += try self.line(line, indent: indent) }
+    for line in list { lines += try self.line(line) }
     return lines
   }
 
-  private mutating func line(
-    _ line: CodeLine,
-    indent: String
-  ) throws(TranslationError) -> [String] {
+  private mutating func line(_ line: CodeLine) throws(TranslationError) -> [String] {
     place = line.token
     let number = self.line
     let mark = mark(of: line)
-    var lines = try statement(line.statement, indent: indent, isMarked: mark != nil)
+    var lines = try statement(line.statement, isMarked: mark != nil)
     for text in lines.flatMap({ $0.split(separator: "\n") }) {
       let key = Translation.comparable(String(text))
       // What stands within the statement has told its own line.
       if origins[key] == nil { origins[key] = number }
     }
-    if let mark, !lines.isEmpty {
-      lines[0] = indent + mark + lines[0].dropFirst(indent.count)
-    }
+    if let mark, !lines.isEmpty { lines[0] = mark + lines[0] }
     return lines
   }
 
@@ -136,72 +146,53 @@ struct FunctionWriter {
   }
 
   /// The lines of a statement that may be one in braces.
-  private mutating func body(
-    _ line: CodeLine,
-    indent: String
-  ) throws(TranslationError) -> [String] {
-    if case .compound(let list) = line.statement { return try lines(list, indent: indent) }
-    return try lines([line], indent: indent)
+  private mutating func body(_ line: CodeLine) throws(TranslationError) -> [String] {
+    if case .compound(let list) = line.statement { return try lines(list).indented }
+    return try lines([line]).indented
   }
 
   private mutating func statement(
     _ statement: CodeStatementKind,
-    indent: String,
     isMarked: Bool
   ) throws(TranslationError) -> [String] {
-    let inner = indent + "  "
     switch statement {
     case .nothing: return []
-    case .expression(let value): return try effects(of: value).map { indent + $0 }
-    case .variables(let list): return try declarations(list, isMarked: isMarked, indent: indent)
-    case .compound(let list):
-      return ["\(indent)do {"] + (try lines(list, indent: inner)) + ["\(indent)}"]
+    case .expression(let value): return try effects(of: value)
+    case .variables(let list): return try declarations(list, isMarked: isMarked)
+    case .compound(let list): return ["do {"] + (try lines(list)).indented + ["}"]
     case .branch(let condition, let first, let second):
-      var lines = ["\(indent)if \(try self.condition(condition)) {"]
-      lines += try body(first, indent: inner)
-      if let second {
-        lines.append("\(indent)} else {")
-        lines += try body(second, indent: inner)
-      }
-      return lines + ["\(indent)}"]
+      var lines = ["if \(try self.condition(condition)) {"] + (try body(first))
+      if let second { lines += ["} else {"] + (try body(second)) }
+      return lines + ["}"]
     case .loop(let condition, let line, let isAfter):
       if isAfter {
-        let body = try body(line, indent: inner)
-        return ["\(indent)repeat {"] + body + ["\(indent)} while \(try self.condition(condition))"]
+        return ["repeat {"] + (try body(line)) + ["} while \(try self.condition(condition))"]
       }
-      return ["\(indent)while \(try self.condition(condition)) {"]
-        + (try body(line, indent: inner)) + ["\(indent)}"]
+      return ["while \(try self.condition(condition)) {"] + (try body(line)) + ["}"]
     case .counting(let first, let condition, let step, let line):
-      return try counting(first, condition, step, line, indent: indent)
-    case .each(let variable, let list, let line):
-      return try each(variable, list, line, indent: indent)
-    case .choice(let value, let list): return try choice(value, list, indent: indent)
+      return try counting(first, condition, step, line)
+    case .each(let variable, let list, let line): return try each(variable, list, line)
+    case .choice(let value, let list): return try choice(value, list)
     case .label: throw error("a label stands within other statements")
     case .leave(let value):
-      guard let value else { return ["\(indent)return"] }
+      guard let value else { return ["return"] }
       let found = try self.value(value)
-      if result == .void {
-        return ["\(indent)\(found.text)", "\(indent)return"]
-      }
-      return ["\(indent)return \(try coerce(found, to: result))"]
-    case .stop: return ["\(indent)break"]
-    case .next: return ["\(indent)continue"]
+      return result == .void
+        ? [found.text, "return"] : ["return \(try coerce(found, to: result))"]
+    case .stop: return ["break"]
+    case .next: return ["continue"]
     case .synchronized(let value, let list):
-      return ["\(indent)do {", "\(inner)_ = \(try self.value(value).text)"]
-        + (try lines(list, indent: inner)) + ["\(indent)}"]
+      let owner = "_ = \(try self.value(value).text)"
+      return ["do {"] + ([owner] + (try lines(list))).indented + ["}"]
     case .attempt(let list, let last):
-      var lines = ["\(indent)do {"]
-      if !last.isEmpty {
-        lines += ["\(inner)defer {"] + (try self.lines(last, indent: inner + "  ")) + ["\(inner)}"]
-      }
-      return lines + (try self.lines(list, indent: inner)) + ["\(indent)}"]
+      let end = last.isEmpty ? [] : ["defer {"] + (try lines(last)).indented + ["}"]
+      return ["do {"] + (end + (try lines(list))).indented + ["}"]
     }
   }
 
   private mutating func declarations(
     _ list: [CodeVariable],
-    isMarked: Bool,
-    indent: String
+    isMarked: Bool
   ) throws(TranslationError) -> [String] {
     var lines: [String] = []
     for variable in list {
@@ -215,9 +206,7 @@ struct FunctionWriter {
       {
         note(token)
         let name = declare(variable.name, type)
-        lines.append("\(indent)func \(name)() {")
-        lines += try self.lines(body, indent: indent + "  ")
-        lines.append("\(indent)}")
+        lines += ["func \(name)() {"] + (try self.lines(body)).indented + ["}"]
         continue
       }
       let value = try variable.value.map { (written) throws(TranslationError) in
@@ -239,7 +228,7 @@ struct FunctionWriter {
       let name = declare(variable.name, type, isShared: variable.words.contains("__block"))
       if case .unknown(let name) = type, name.isEmpty { throw error("a type is missing") }
       let initial = (value ?? type.zero).map { " = \($0)" } ?? ""
-      lines.append("\(indent)var \(name): \(type.declaredName)\(initial)")
+      lines.append("var \(name): \(type.declaredName)\(initial)")
     }
     return lines
   }
@@ -248,32 +237,28 @@ struct FunctionWriter {
     _ first: CodeLine?,
     _ condition: CodeExpression?,
     _ step: CodeExpression?,
-    _ line: CodeLine,
-    indent: String
+    _ line: CodeLine
   ) throws(TranslationError) -> [String] {
-    let inner = indent + "  "
     scopes.append([:])
     defer { scopes.removeLast() }
-    var lines = ["\(indent)do {"]
-    if let first { lines += try self.line(first, indent: inner) }
+    var lines = try first.map { (line) throws(TranslationError) in try self.line(line) } ?? []
     lines.append(
-      "\(inner)while \(try condition.map { (value) throws(TranslationError) in try self.condition(value) } ?? "true") {"
+      "while \(try condition.map { (value) throws(TranslationError) in try self.condition(value) } ?? "true") {"
     )
     if let step {
       if line.leavesLoop, !(first.map(\.isDeclaration) ?? false) {
         throw error("a loop is left whose variable is used behind it")
       }
-      lines.append("\(inner)  defer { \(try effects(of: step).joined(separator: "; ")) }")
+      lines.append("  defer { \(try effects(of: step).joined(separator: "; ")) }")
     }
-    lines += try body(line, indent: inner + "  ")
-    return lines + ["\(inner)}", "\(indent)}"]
+    lines += try body(line)
+    return ["do {"] + (lines + ["}"]).indented + ["}"]
   }
 
   private mutating func each(
     _ variable: CodeVariable,
     _ list: CodeExpression,
-    _ line: CodeLine,
-    indent: String
+    _ line: CodeLine
   ) throws(TranslationError) -> [String] {
     guard !variable.words.contains("outer") else {
       throw error("a loop's variable is declared in front of it")
@@ -284,10 +269,7 @@ struct FunctionWriter {
     case .unknown, .any:
       // What nobody tells of is an array of what the loop takes.
       let element = if case .object = type { type } else { CodeType.object("NSObject") }
-      value = SwiftValue(
-        text: "(\(value.text) as? [\(element.swiftName)])",
-        type: .array(element)
-      )
+      value = SwiftValue("(\(value.text) as? [\(element.swiftName)])", .array(element))
     default: break
     }
     scopes.append([:])
@@ -297,30 +279,27 @@ struct FunctionWriter {
       throw error("the loop is not over an array that is known")
     }
     let source = value.isPresent && !value.isChained ? value.text : "(\(value.text) ?? [])"
-    var lines = ["\(indent)for element_\(variable.name) in \(source) {"]
-    lines.append(
-      "\(indent)  var \(name): \(type.declaredName) = element_\(variable.name)"
-        + (type == element || type == .any ? "" : " as? \(type.swiftName)")
-    )
-    lines += try body(line, indent: indent + "  ")
-    return lines + ["\(indent)}"]
+    let cast = type == element || type == .any ? "" : " as? \(type.swiftName)"
+    return [
+      "for element_\(variable.name) in \(source) {",
+      "  var \(name): \(type.declaredName) = element_\(variable.name)\(cast)",
+    ] + (try body(line)) + ["}"]
   }
 
   private mutating func choice(
     _ value: CodeExpression,
-    _ list: [CodeLine],
-    indent: String
+    _ list: [CodeLine]
   ) throws(TranslationError) -> [String] {
     var subject = try self.value(value)
     if subject.type.promoted != subject.type, subject.type.isNumber || subject.type == .bool {
       let type = subject.type.promoted
-      subject = SwiftValue(text: try coerce(subject, to: type), type: type)
+      subject = SwiftValue(try coerce(subject, to: type), type)
     }
     if case .unknown = subject.type {
       // C chooses by whole numbers alone.
-      subject = SwiftValue(text: "(\(subject.text) as Int32)", type: .fixed(.int32))
+      subject = SwiftValue("(\(subject.text) as Int32)", .fixed(.int32))
     }
-    var lines = ["\(indent)switch \(subject.text) {"]
+    var lines = ["switch \(subject.text) {"]
     var groups: [(labels: [CodeExpression?], lines: [CodeLine])] = []
     for line in list {
       if case .label(let label) = line.statement {
@@ -352,16 +331,16 @@ struct FunctionWriter {
       }
       if group.labels.contains(where: { $0 == nil }) {
         hasDefault = true
-        lines.append("\(indent)default:")
+        lines.append("default:")
       } else {
-        lines.append("\(indent)case \(texts.joined(separator: ", ")):")
+        lines.append("case \(texts.joined(separator: ", ")):")
       }
-      let body = try self.lines(group.lines.withoutLastStop, indent: indent + "  ")
-      lines += body.isEmpty ? ["\(indent)  break"] : body
-      if !group.lines.isLeft, index < groups.count - 1 { lines.append("\(indent)  fallthrough") }
+      let body = try self.lines(group.lines.withoutLastStop)
+      lines += (body.isEmpty ? ["break"] : body).indented
+      if !group.lines.isLeft, index < groups.count - 1 { lines.append("  fallthrough") }
     }
-    if !hasDefault { lines.append("\(indent)default: break") }
-    return lines + ["\(indent)}"]
+    if !hasDefault { lines.append("default: break") }
+    return lines + ["}"]
   }
 
   // MARK: - Effects
@@ -444,7 +423,7 @@ struct FunctionWriter {
     if isConverted || place.type.isUnsigned
       || ["%=", "&=", "|=", "^=", "<<=", ">>="].contains(sign)
     {
-      let old = SwiftValue(text: place.text, type: place.type, isChained: place.text.contains("?"))
+      let old = SwiftValue(place.text, place.type, isChained: place.text.contains("?"))
       let new = try arithmetic(String(sign.dropLast()), try plain(old), value)
       return "\(place.text) = \(try coerce(new, to: place.type))"
     }
@@ -533,6 +512,11 @@ extension CodeLine {
     default: false
     }
   }
+}
+
+extension [String] {
+  /// The lines, each a step farther in.
+  var indented: [String] { map { "  " + $0 } }
 }
 
 extension [CodeLine] {

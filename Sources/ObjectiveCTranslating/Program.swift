@@ -73,7 +73,7 @@ struct Program {
   private(set) var classes: [String: ProgramClass] = [:]
   /// The names of the classes in the order in which they were found.
   private(set) var classNames: [String] = []
-  private(set) var functions: [ProgramFunction] = []
+  fileprivate(set) var functions: [ProgramFunction] = []
   private(set) var constants: [String: Constant] = [:]
   private(set) var constantNames: [String] = []
   /// The enumerations' constants, each with its number where it is known.
@@ -81,7 +81,6 @@ struct Program {
   private(set) var numberNames: [String] = []
   /// The names of types that are other types, such as enumerations.
   private(set) var aliases: [String: WrittenType] = [:]
-  private(set) var protocols: Set<String> = []
   /// The names that the files use as those of classes.
   private(set) var usedClasses: Set<String> = []
   /// The macros that run the statements that they are handed, or do not.
@@ -121,14 +120,7 @@ struct Program {
         continue
       }
       guard !tokens.tokens.isEmpty else { continue }
-      add(
-        Constant(
-          name: name,
-          type: nil,
-          source: tokens,
-          value: 0..<tokens.tokens.count
-        )
-      )
+      add(Constant(name: name, source: tokens, value: 0..<tokens.tokens.count))
     }
   }
 
@@ -148,13 +140,18 @@ struct Program {
     if aliases[name] == nil { aliases[name] = type }
   }
 
-  fileprivate mutating func add(_ function: ProgramFunction) { functions.append(function) }
-
-  fileprivate mutating func add(protocol name: String) { protocols.insert(name) }
-
   fileprivate mutating func change(_ name: String, _ body: (inout ProgramClass) -> Void) {
     if classes[name] == nil { classNames.append(name) }
     body(&classes[name, default: ProgramClass(name: name)])
+  }
+
+  /// Returns a parser of some tokens, for which all types and macros are known.
+  func parser(
+    of source: SourceTokens,
+    _ tokens: Range<Int>,
+    of owner: String? = nil
+  ) -> CodeParser {
+    CodeParser(source, tokens, types: types, macros: statementMacros, of: owner)
   }
 
   /// Returns how often the files assign a variable or property of a name.
@@ -321,9 +318,7 @@ private struct DeclarationReader {
     index += 2
     let isCategory = word == "("
     if isCategory { skipGroup() }
-    if keyword == "@protocol" {
-      program.add(protocol: name)
-    } else {
+    if keyword != "@protocol" {
       program.change(name) { if keyword == "@interface", !isCategory { $0.isDeclared = true } }
     }
     if word == ":" {
@@ -575,7 +570,7 @@ private struct DeclarationReader {
       guard parentheses.lowerBound > start + 1, let result = try? head.type(), head.isAtEnd,
         let parameters = try? list.parameters()
       else { return }
-      program.add(
+      program.functions.append(
         ProgramFunction(
           name: word(at: parentheses.lowerBound - 1),
           isStatic: true,

@@ -193,13 +193,13 @@ private struct Translator {
       "  \(property.isOverride ? "override " : "")var \(property.name.escaped): \(property.type.declaredName) {"
     )
     if let getter = property.getter, let body = body(of: getter, in: type.name, property.type) {
-      lines += ["    get {"] + body.map { "    " + $0 } + ["    }"]
+      lines += ["    get {"] + body.indented.indented + ["    }"]
     } else {
       lines.append("    get { \(read) }")
     }
     if let setter = property.setter, let body = body(of: setter, in: type.name, .void) {
       let name = setter.parameters.first?.name.escaped ?? "newValue"
-      lines += ["    set(\(name)) {"] + body.map { "    " + $0 } + ["    }"]
+      lines += ["    set(\(name)) {"] + body.indented.indented + ["    }"]
     } else {
       lines.append("    set { \(read) = newValue }")
     }
@@ -211,12 +211,7 @@ private struct Translator {
     var values: [String: CodeExpression] = [:]
     for method in type.methods where method.isInitializer {
       guard let range = method.body else { continue }
-      var parser = CodeParser(
-        program.files[method.file].source,
-        range,
-        types: program.types,
-        macros: program.statementMacros
-      )
+      var parser = program.parser(of: program.files[method.file].source, range)
       guard let code = try? parser.statements() else { continue }
       code.walk { expression in
         guard case .assignment("=", let target, let value) = expression, value.isPlainLiteral,
@@ -259,14 +254,7 @@ private struct Translator {
     let (name, labels) = program.swiftName(of: method, in: type.name)
     var parameters: [String] = []
     for (index, parameter) in method.parameters.enumerated() {
-      let type = writer(
-        in: program.files[method.file].source,
-        type.name,
-        isStatic: method.isStatic,
-        result,
-        name
-      )
-      .parameterType(method, index)
+      let type = types.type(ofParameter: index, of: method)
       let label = labels[index]
       let own = parameter.name.escaped
       parameters.append("\(label == own ? "" : label + " ")\(own): \(type.declaredName)")
@@ -278,7 +266,7 @@ private struct Translator {
       + (result == .void ? "" : " -> \(result.declaredName)")
     let attribute =
       method.isStatic || method.isInitializer || isOverride ? "" : "@objc(\(method.name)) "
-    return ["  \(attribute)\(head) {"] + body.map { "  " + $0 } + ["  }"]
+    return ["  \(attribute)\(head) {"] + body.indented + ["  }"]
   }
 
   private mutating func functionText(_ function: ProgramFunction) -> [String] {
@@ -313,13 +301,7 @@ private struct Translator {
     if !type.isEmpty { writer.selector = function.name }
     var leaves: [Int] = []
     do throws(TranslationError) {
-      var parser = CodeParser(
-        source,
-        range,
-        types: program.types,
-        macros: program.statementMacros,
-        of: type
-      )
+      var parser = program.parser(of: source, range, of: type)
       let code = try parser.statements()
       guard parser.isAtEnd else { throw parser.error() }
       leaves = code.leaves
@@ -329,18 +311,18 @@ private struct Translator {
       for (index, parameter) in function.parameters.enumerated() {
         let type = types.type(parameter.type, named: parameter.name)
         let name = writer.declare(parameter.name, type)
-        let given = writer.parameterType(function, index)
+        let given = types.type(ofParameter: index, of: function)
         if given != type {
           let text =
             type == .bool
             ? "\(name) != nil"
-            : try writer.coerce(SwiftValue(text: name, type: given), to: type)
+            : try writer.coerce(SwiftValue(name, given), to: type)
           lines.append("  var \(name): \(type.declaredName) = \(text)")
         } else if writer.assigned.contains(parameter.name) {
           lines.append("  var \(name): \(type.declaredName) = \(name)")
         }
       }
-      lines += try writer.lines(code, indent: "  ")
+      lines += try writer.lines(code).indented
       // C does not ask whether the branches before have all returned.
       if result != .void, lines.last?.hasPrefix("  return") != true {
         lines.append("  fatalError(\"\(function.name) ends without a result\")")

@@ -123,7 +123,7 @@ extension SourceWarning {
 extension String {
   /// The lines of the text, each indented and ended.
   fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
+    lines.map { "  \($0)\n" }.joined()
   }
 
   /// The text as a string literal of Swift.

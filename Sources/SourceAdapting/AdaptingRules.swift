@@ -74,7 +74,7 @@ final class AdaptingRules: LegacyVisitor {
       addDispatch(to: &added, index: index, node)
     }
     if type.kind == .class {
-      addForwarders(to: &added, node)
+      addForwarders(to: &added)
       addInitializers(to: &added, node)
       warnAboutSuperclass(node)
     }

@@ -175,7 +175,7 @@ extension BlockWriter {
     var edits: [Replacement] = []
     for entry in writtenEntries(context) {
       for offset in entry.declarations where offsets.insert(offset).inserted {
-        edits.append(Replacement(range: offset..<offset, text: "__block "))
+        edits.append(Replacement(at: offset, "__block "))
       }
       // Nothing else used this variable.
       guard let variable = entry.content.context?.variable, entry.message?.takesContext != true,
@@ -184,7 +184,7 @@ extension BlockWriter {
         writtenEntries(context).count(where: { $0.content.context?.variable == variable })
           == variable.useCount - 1
       else { continue }
-      edits.append(Replacement(range: code.line(of: bytes), text: ""))
+      edits.append(Replacement(code.line(of: bytes), ""))
     }
     return edits.filter {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
@@ -203,15 +203,6 @@ extension BlockWriter {
       lines = (lines ?? []) + [head + (body.first ?? "")] + body.dropFirst()
     }
     return lines ?? []
-  }
-
-  /// The call on one line without its closures, for messages.
-  func objectiveCSummary(of entry: Entry) -> String? {
-    let context = Context(excluded: [], escaping: false)
-    guard let message = try? message(for: entry.parts[0], entry, context) else {
-      return nil
-    }
-    return message.summary
   }
 
   /// The lines of a statement without its indentation, and without calls that are comments.

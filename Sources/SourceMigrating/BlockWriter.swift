@@ -104,7 +104,7 @@ struct BlockWriter: Sendable {
     var unwritable: [Int: String] = [:]
     for offset in entries.keys {
       do throws(LeftReason) {
-        let context = Context(excluded: [], escaping: false)
+        let context = Context()
         _ = try lines(of: offset, context)
         guard file.language == .swift, let entry = entries[offset] else { continue }
         for part in entry.content.parts {
@@ -398,18 +398,11 @@ struct BlockWriter: Sendable {
   }
 
   private func summary(of offset: Int) -> String {
-    if let entry = entries[offset], let summary = objectiveCSummary(of: entry),
-      file.language == .objectiveC
-    {
-      return summary + (entry.tellsDelegate ? " … completion" : "")
+    guard let entry = entries[offset] else { return "" }
+    if language == .objectiveC, let message = try? message(for: entry.parts[0], entry, Context()) {
+      return message.summary + (entry.tellsDelegate ? " … completion" : "")
     }
-    guard let entry = entries[offset],
-      let call = try? call(
-        for: entry.content.parts[0],
-        entry,
-        Context(excluded: [], escaping: false)
-      )
-    else { return "" }
+    guard let call = try? call(for: entry.content.parts[0], entry, Context()) else { return "" }
     let chain = chained(to: offset).count
     return call.summary.split(separator: "\n").map(\.trimmed).joined(separator: " ")
       + (chain > 0
@@ -430,7 +423,7 @@ struct BlockWriter: Sendable {
   }
 
   func text(excluding excluded: Set<Int>, isMarked: Bool) -> String {
-    let context = Context(excluded: excluded, escaping: false, isMarked: isMarked)
+    let context = Context(excluded: excluded, isMarked: isMarked)
     var replacements = self.replacements(in: 0..<code.count, context)
     for (offset, entry) in entries where isWritten(offset, context) {
       guard let method = chainedMethod(of: entry, context) else { continue }
@@ -440,7 +433,7 @@ struct BlockWriter: Sendable {
       replacements.removeAll {
         $0.range.lowerBound >= start && $0.range.upperBound <= range.upperBound
       }
-      replacements.append(Replacement(range: start..<method.memberBytes.upperBound, text: ""))
+      replacements.append(Replacement(start..<method.memberBytes.upperBound, ""))
     }
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
     if let place = importPlace(written) { replacements.append(place) }
@@ -460,18 +453,15 @@ struct BlockWriter: Sendable {
     let next = zip(imports, names).first { $0.1 > module }?.0
     if names == names.sorted(), let next {
       let start = next.bytes.lowerBound
-      return Replacement(range: start..<start, text: line + "\n")
+      return Replacement(at: start, line + "\n")
     }
     guard let last = imports.last else {
       let start = code.endOfHeader
-      return Replacement(range: start..<start, text: line + "\n\n")
+      return Replacement(at: start, line + "\n\n")
     }
     let range = code.line(of: last.bytes)
     let isWhole = code.slice(range).hasSuffix("\n")
-    return Replacement(
-      range: range.upperBound..<range.upperBound,
-      text: isWhole ? line + "\n" : "\n" + line
-    )
+    return Replacement(at: range.upperBound, isWhole ? line + "\n" : "\n" + line)
   }
 
   private func isOwnCall(_ offset: Int) -> Bool {
@@ -482,9 +472,9 @@ struct BlockWriter: Sendable {
 
   /// Where code is written.
   struct Context {
-    var excluded: Set<Int>
+    var excluded: Set<Int> = []
     /// Whether the code stands in a closure that escapes.
-    var escaping: Bool
+    var escaping = false
     /// Whether a block is open around the code.
     var isNested = false
     /// Whether the statements that stand for blocks tell so.
@@ -542,13 +532,13 @@ struct BlockWriter: Sendable {
       if let braces = code.insideOfBraces(around: bytes) {
         // A body on one line becomes one of several.
         let body = lines.indented(by: indentation + code.indentation).joined(separator: "\n")
-        found.append(Replacement(range: braces, text: "\n\(body)\n\(indentation)"))
+        found.append(Replacement(braces, "\n\(body)\n\(indentation)"))
         continue
       }
       let text = ([lines[0]] + placed(Array(lines.dropFirst()), behind: indentation))
         .joined(separator: "\n")
       let separator = file.language == .swift ? code.separator(behind: bytes) : ""
-      found.append(Replacement(range: bytes, text: text + separator))
+      found.append(Replacement(bytes, text + separator))
     }
     return found
       + declarationEdits(in: range, context).filter { edit in
@@ -578,13 +568,13 @@ struct BlockWriter: Sendable {
     _ context: Context,
     removing removed: [Range<Int>] = []
   ) -> String {
-    var all = replacements(in: range, context) + removed.map { Replacement(range: $0, text: "") }
+    var all = replacements(in: range, context) + removed.map { Replacement($0, "") }
     if context.escaping {
       for use in memberUses
       where migrator.isMember(use.name, of: use.type)
         && !all.contains(where: { $0.range.contains(use.offset) })
       {
-        all.append(Replacement(range: use.offset..<use.offset, text: "self."))
+        all.append(Replacement(at: use.offset, "self."))
       }
     }
     return code.slice(range, all)

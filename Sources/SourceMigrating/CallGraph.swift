@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// What the functions of files call, by their names.
 struct CallGraph {
   /// What each function calls, by its name.
@@ -13,8 +15,8 @@ struct CallGraph {
       $0.merge($1.macros, uniquingKeysWith: LegacyMacro.either)
     }
     for (function, called) in sent {
-      let named = Self.closure(of: called.filter { macros[$0] != nil }) {
-        macros[$0].map { $0.usedNames.union($0.calledNames) }.map(Array.init) ?? []
+      let named = called.filter { macros[$0] != nil }.closure {
+        macros[$0].map { $0.usedNames.union($0.calledNames) } ?? []
       }
       sent[function]?.formUnion(named.flatMap { macros[$0]?.calledNames ?? [] })
       sent[function]?.formUnion(called.compactMap { handed[$0] })
@@ -26,9 +28,7 @@ struct CallGraph {
   }
 
   /// Returns some names with those of all that is called behind them.
-  func called(from names: Set<String>) -> Set<String> {
-    Self.closure(of: names) { Array(sent[$0] ?? []) }
-  }
+  func called(from names: Set<String>) -> Set<String> { names.closure { sent[$0] ?? [] } }
 
   /// Returns some names with those of the functions that call them, and of the callers of these.
   ///
@@ -38,22 +38,11 @@ struct CallGraph {
   /// - Returns: The names.
   func callers(of names: Set<String>, where goesOn: (String) -> Bool = { _ in true }) -> Set<String>
   {
-    Self.closure(of: names) { (callers[$0] ?? []).filter(goesOn) }
+    names.closure { (callers[$0] ?? []).filter(goesOn) }
   }
 
   /// Returns the names of the functions that call one of some names.
   func directCallers(of names: Set<String>) -> Set<String> {
     names.reduce(into: []) { $0.formUnion(callers[$1] ?? []) }
-  }
-
-  private static func closure(
-    of names: Set<String>,
-    _ next: (String) -> [String]
-  ) -> Set<String> {
-    var (found, open) = (names, Array(names))
-    while let name = open.popLast() {
-      for other in next(name) where found.insert(other).inserted { open.append(other) }
-    }
-    return found
   }
 }

@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// The types of a file beside those of the migrated target, for a test to run.
 ///
 /// The types stand in an enumeration, so that they have the names that they had; what extensions
@@ -11,11 +13,9 @@ struct CodeCopy {
     case spoiled
 
     /// The name of the enumeration in which the types stand.
-    var enumeration: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var enumeration: String { rawValue.capitalizedFirst }
 
-    func name(of baseName: String) -> String {
-      "\(rawValue)\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"
-    }
+    func name(of baseName: String) -> String { rawValue + baseName.capitalizedFirst }
 
     fileprivate var comment: String {
       switch self {
@@ -47,15 +47,10 @@ struct CodeCopy {
   /// The names of the given types, and of those of the file that they use, in order.
   private func closure(of names: Set<String>) -> [String] {
     let order = file.types.map(\.name)
-    var found = names
-    var open = Array(names)
-    while let name = open.popLast() {
+    let found = names.closure { name in
       var used = types[name]?.usedNames ?? []
       for added in extensions[name] ?? [] { used.formUnion(added.usedNames) }
-      for other in order where used.contains(other) && !found.contains(other) {
-        found.insert(other)
-        open.append(other)
-      }
+      return order.filter(used.contains)
     }
     return order.filter(found.contains)
   }
@@ -108,17 +103,14 @@ struct CodeCopy {
           .indented(by: code.indentation)
       }
       replacements.append(
-        Replacement(
-          range: places.members..<places.members,
-          text: members.joined(separator: "\n") + "\n"
-        )
+        Replacement(at: places.members, members.joined(separator: "\n") + "\n")
       )
       let conformances = extensions.flatMap(\.conformances).joined(separator: ", ")
       if !conformances.isEmpty {
         replacements.append(
           Replacement(
-            range: places.conformances..<places.conformances,
-            text: (places.hasConformances ? ", " : ": ") + conformances
+            at: places.conformances,
+            (places.hasConformances ? ", " : ": ") + conformances
           )
         )
       }
@@ -130,10 +122,10 @@ struct CodeCopy {
   private func copy(of function: LegacyFunction, _ marks: [Replacement]) -> [String] {
     let (start, name) = (function.accessOffset, side.name(of: function.baseName))
     let replacements =
-      marks + [Replacement(range: function.nameBytes, text: name)]
-      + function.removableBytes.map { Replacement(range: $0, text: "") }
+      marks + [Replacement(function.nameBytes, name)]
+      + function.removableBytes.map { Replacement($0, "") }
       // A copy belongs to its test alone.
-      + [Replacement(range: start..<start, text: "fileprivate ")]
+      + [Replacement(at: start, "fileprivate ")]
     let lines = [String].lines(of: code.slice(function.wholeBytes, replacements))
     guard !function.type.isEmpty else { return lines }
     return ["extension \(function.type) {"] + lines.indented(by: code.indentation) + ["}"]

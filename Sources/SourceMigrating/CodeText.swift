@@ -1,12 +1,6 @@
 internal import AnimationForms
 internal import LegacyDeclarations
 
-/// A replacement of a part of a file.
-struct Replacement {
-  let range: Range<Int>
-  let text: String
-}
-
 /// The text of a file, cut into pieces and put together again.
 struct CodeText {
   private let bytes: [UInt8]
@@ -22,18 +16,8 @@ struct CodeText {
 
   /// Returns a part of the text with replacements that do not overlap.
   func slice(_ range: Range<Int>, _ replacements: [Replacement] = []) -> String {
-    var output: [UInt8] = []
-    var end = range.lowerBound
-    for replacement in replacements.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where replacement.range.lowerBound >= end && replacement.range.upperBound <= range.upperBound {
-      output += bytes[end..<replacement.range.lowerBound]
-      output += replacement.text.utf8
-      end = replacement.range.upperBound
-    }
-    output += bytes[end..<range.upperBound]
-    return String(decoding: output, as: UTF8.self)
+    // Of two at one place, the shorter stands.
+    bytes.text(of: range, replacements.sorted { $0.range.upperBound < $1.range.upperBound })
   }
 
   /// Returns the blanks at the beginning of the line of an offset.
@@ -61,7 +45,7 @@ struct CodeText {
   var endOfHeader: Int {
     var (offset, end) = (0, 0)
     var isInComment = false
-    for line in slice(0..<count).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in slice(0..<count).lines {
       let text = line.drop { $0.isWhitespace }
       offset += line.utf8.count + 1
       if isInComment || text.hasPrefix("/*") {
@@ -109,7 +93,7 @@ struct CodeText {
   /// Returns the lines of code without an indentation, and without empty lines around them, where tabs
   /// stand for blanks, and directives at the beginning of their lines.
   func lines(of text: String, without indentation: String, step: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.lines
     while lines.first?.isBlank == true { lines.removeFirst() }
     while lines.last?.isBlank == true { lines.removeLast() }
     let base = indentation[...].column

@@ -7,7 +7,7 @@ extension BlockContent {
   /// Returns the name of what a completion is told, which is none that the call in it has.
   func nameInCompletion(_ name: String) -> String {
     let used = [delegate, identifier, context].compactMap(\.self).flatMap(\.usedNames)
-    return used.contains(name) ? "last\(name.prefix(1).uppercased())\(name.dropFirst())" : name
+    return used.contains(name) ? "last\(name.capitalizedFirst)" : name
   }
 }
 

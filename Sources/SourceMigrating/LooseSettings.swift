@@ -74,14 +74,8 @@ struct LooseSettings: Sendable {
   /// The names of what a statement uses, and of what that uses.
   private func names(reachedBy statement: LegacyStatement) -> Set<String> {
     // Any brackets may be those of a subscript.
-    var names = statement.usedNames.union(statement.sentMessages).union(["subscript"])
-    var open = Array(names)
-    while let name = open.popLast() {
-      let inner = (used[name] ?? []).subtracting(names)
-      names.formUnion(inner)
-      open += inner
-    }
-    return names
+    statement.usedNames.union(statement.sentMessages).union(["subscript"])
+      .closure { used[$0] ?? [] }
   }
 
   /// Returns `true` if UIKit or a notification may call a function; otherwise, `false`.

@@ -66,14 +66,8 @@ public struct MigrationTestFile: Sendable {
     self.migration = migration
     self.module = module
     self.scenes = scenes
-    let plain = file.name.dropLast(".swift".count).identifier + "MigrationTests"
-    var name = plain
-    var number = 2
-    while taken.contains(name) {
-      name = "\(plain)\(number)"
-      number += 1
-    }
-    self.name = name
+    var names = taken
+    name = names.insertNew(file.name.dropLast(".swift".count).identifier + "MigrationTests")
     let values = SampleValues(
       target: migrator.target,
       cases: migrator.cases,
@@ -125,10 +119,8 @@ public struct MigrationTestFile: Sendable {
     let copy = copy(of: file, as: .legacy, for: tests, connecting: [.legacy, nil], marks: [])
     lines += copy
     if !copy.isEmpty { lines.append("") }
-    let written = lines.joined(separator: "\n")
     lines += Self.shown(withView: tests.contains(where: \.text.usesView))
-    if written.contains("recognizer(") { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
   }
 
   /// Returns the text of a file of proofs, for the tool to compile and run.
@@ -162,14 +154,10 @@ public struct MigrationTestFile: Sendable {
       for: tests,
       connecting: [.legacy, nil],
       marks: migration.blocks.filter(\.isWritten).map {
-        Replacement(
-          range: $0.offset..<$0.offset,
-          text: "MigrationProofs.blockBegins(\($0.offset)); "
-        )
+        Replacement(at: $0.offset, "MigrationProofs.blockBegins(\($0.offset)); ")
       }
     )
-    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
   }
 
   /// The name of the file of spoiled sides, and of the enumeration that it declares.
@@ -200,8 +188,13 @@ public struct MigrationTestFile: Sendable {
     }
     lines.append("}")
     lines += copy(of: spoiled, as: .spoiled, for: tests, connecting: [.spoiled], marks: [])
-    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(of: lines)
+  }
+
+  /// The text of a file with what its lines need.
+  private static func text(of lines: [String]) -> String {
+    let needed = lines.contains { $0.contains("recognizer(") } ? recognizer : []
+    return (lines + needed).joined(separator: "\n") + "\n"
   }
 
   /// How the line begins with which the function of a proof begins.
@@ -214,7 +207,7 @@ public struct MigrationTestFile: Sendable {
   ///   - text: The text of the file.
   /// - Returns: The name; `nil` for a line outside of any test.
   public static func test(at line: Int, ofProofs text: String) -> String? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     guard let end = lines.firstIndex(of: "}"), line <= end + 1 else { return nil }
     let head = lines.prefix(line).last { $0.hasPrefix("  \(proofHead)") }
     return head.map { String($0.dropFirst(2 + proofHead.count).prefix { $0 != "(" }) }
@@ -303,7 +296,7 @@ extension StringProtocol {
   /// The text as a part of a name.
   fileprivate var identifier: String {
     let parts = split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = parts.map(\.capitalizedFirst).joined()
     return name.first?.isNumber == true ? "_\(name)" : name
   }
 }

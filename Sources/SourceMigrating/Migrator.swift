@@ -54,36 +54,21 @@ public struct Migrator: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files of the target.
+  ///   - target: The declarations of the target, if they are known; otherwise, `nil`.
   ///   - form: The form of the new code.
   ///   - countElsewhere: Returns how often a name stands in files that are not among these.
   ///   - others: The files of the target in the other language, which may call these from blocks of theirs.
   ///   - declaredElsewhere: Returns the path of such a file that declares a function or type of a name.
   package init(
     _ files: [LegacyFile],
+    _ target: TargetDeclarations? = nil,
     to form: AnimationForm = .animateViews,
     countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
     calledFrom others: [LegacyFile] = [],
     declaredElsewhere: (String) -> String? = { _ in nil }
   ) {
-    self.init(
-      files,
-      TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
-      to: form,
-      countingElsewhere: countElsewhere,
-      calledFrom: others,
-      declaredElsewhere: declaredElsewhere
-    )
-  }
-
-  /// Creates a migrator for a target whose declarations are known.
-  package init(
-    _ files: [LegacyFile],
-    _ target: TargetDeclarations,
-    to form: AnimationForm,
-    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 },
-    calledFrom others: [LegacyFile] = [],
-    declaredElsewhere: (String) -> String? = { _ in nil }
-  ) {
+    let target =
+      target ?? TargetDeclarations(files: files.map { ($0.path, $0.declarations) })
     self.form = form
     self.target = target
     all =
@@ -103,10 +88,7 @@ public struct Migrator: Sendable {
     computed = (files + others).flatMap(\.declarations.types).flatMap(\.members).reduce(into: []) {
       guard $1.isComputed else { return }
       $0.formUnion([$1.baseName, $1.objectiveCName])
-      // `isOpen` is the getter of `open`.
-      if $1.baseName.hasPrefix("is"), let first = $1.baseName.dropFirst(2).first {
-        $0.insert(first.lowercased() + $1.baseName.dropFirst(3))
-      }
+      if let property = $1.baseName.propertyOfGetter { $0.insert(property) }
     }
     computed.formUnion(files.flatMap(\.computedNames))
     let functions = (files + others).flatMap(\.sentMessages.keys).map {
@@ -239,14 +221,8 @@ extension Migrator {
 
   /// Returns the macros among names, with those that their texts use, in the order of their names.
   func macros(in names: Set<String>) -> [(name: String, macro: LegacyMacro)] {
-    var found: [String: LegacyMacro] = [:]
-    var open = Array(names)
-    while let name = open.popLast() {
-      guard found[name] == nil, let macro = macros[name] else { continue }
-      found[name] = macro
-      open += macro.usedNames
-    }
-    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    names.closure { macros[$0]?.usedNames ?? [] }.sorted()
+      .compactMap { name in macros[name].map { (name, $0) } }
   }
 
   /// Returns `true` if a type has a member of a name, in these files or in a framework; otherwise,
@@ -465,7 +441,7 @@ extension Migrator {
   /// Returns `true` if the setter of another object, or its method, may do more than Apple's; otherwise,
   /// `false`.
   private func runsOwnCode(_ name: String) -> Bool {
-    [name, "\(name):", name.setter].flatMap(all.members(named:))
+    [name, "\(name):", ObjectiveCName.setter(of: name)].flatMap(all.members(named:))
       .contains { $0.found.member.acts(as: name) }
   }
 
@@ -490,11 +466,8 @@ extension MemberDeclaration {
   fileprivate func acts(as name: String) -> Bool {
     kind == .property
       ? baseName == name && isObserved
-      : hasBody && (baseName.prefix { $0 != ":" } == name || objectiveCName == name.setter)
+      : hasBody
+        && (baseName.prefix { $0 != ":" } == name
+          || objectiveCName == ObjectiveCName.setter(of: name))
   }
-}
-
-extension String {
-  /// The selector of the setter of a property that is named so.
-  fileprivate var setter: String { "set\(prefix(1).uppercased())\(dropFirst()):" }
 }

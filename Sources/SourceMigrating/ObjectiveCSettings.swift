@@ -1,3 +1,5 @@
+internal import LegacyDeclarations
+
 /// The settings of changes as Objective-C writes them.
 struct ObjectiveCSettings {
   private let settings: BlockContent.Settings
@@ -170,6 +172,4 @@ extension LegacyExpression {
 extension String {
   /// A number without the `f` of a `float`.
   fileprivate var numberText: String { hasSuffix("f") ? String(dropLast()) : self }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -130,11 +130,8 @@ struct TestBuilder {
         baseName: function.baseName,
         labels: function.parameters.map(\.label.withoutBackticks)
       )
-      return TestCalls(
-        performing: selector,
-        function.parameters.isEmpty ? nil : "nil",
-        on: "$0.content"
-      )
+      let argument = function.parameters.isEmpty ? "" : ", with: nil"
+      return TestCalls(["$0.content.perform(Selector(\"\(selector)\")\(argument))"])
     }
     throw reason
       ?? LeftReason("\(context.name) is private, and nothing that a test can call runs it")
@@ -180,7 +177,7 @@ struct TestBuilder {
       )
     }
     let name = property.name
-    if property.isCallable { return TestCalls(calling: name, on: "$0.content") }
+    if property.isCallable { return TestCalls(["$0.content.\(name)()"]) }
     guard !property.hasPrivateSetter else {
       let (found, reason) = caller(of: name, in: context.type)
       guard let found else { throw reason ?? LeftReason("the property \(name) is private") }
@@ -189,7 +186,7 @@ struct TestBuilder {
     guard let type = property.type, let values = values.values(of: type, in: context.type) else {
       throw LeftReason("no value of \(name) can be made")
     }
-    return TestCalls(setting: name, to: values, on: "$0.content")
+    return TestCalls(values.map { "$0.content.\(name) = \($0)" })
   }
 
   private func finish(

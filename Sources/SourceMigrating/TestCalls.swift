@@ -41,23 +41,8 @@ struct TestCalls {
     }
   }
 
-  /// Writes the settings of a property whose accessor has a block.
-  init(setting name: String, to values: [String], on receiver: String) {
-    statements = values.map { "\(receiver).\(name) = \($0)" }
-  }
-
-  /// Writes the call of a closure that a property holds.
-  init(calling name: String, on receiver: String) {
-    statements = ["\(receiver).\(name)()"]
-  }
-
-  /// Writes a call by the name that Objective-C knows.
-  init(performing selector: String, _ argument: String?, on receiver: String) {
-    statements = [
-      "\(receiver).perform(Selector(\"\(selector)\")"
-        + (argument.map { ", with: \($0)" } ?? "") + ")"
-    ]
-  }
+  /// Creates the calls of statements.
+  init(_ statements: [String]) { self.statements = statements }
 
   /// The calls with others in front of them.
   func after(_ others: [String]) -> TestCalls {

@@ -17,15 +17,13 @@ package enum BranchMarks {
         .filter { $0.calledExpression.trimmedDescription == begin }
         .compactMap { Syntax($0).innermostFunction?.id }
     )
-    var bytes = Array(text.utf8)
     let lists = TypedNodes<CodeBlockItemListSyntax>.all(in: file.tree).filter { list in
       Syntax(list).innermostFunction.map { functions.contains($0.id) } ?? false
     }
     let begins = lists.filter(\.isBranch).map(\.bytes.lowerBound) + lists.flatMap(\.behindExits)
-    for offset in Set(begins).sorted(by: >) {
-      bytes.insert(contentsOf: "MigrationProofs.branchRuns(\(offset)); ".utf8, at: offset)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.replacing(
+      Set(begins).map { Replacement(at: $0, "MigrationProofs.branchRuns(\($0)); ") }
+    )
   }
 }
 

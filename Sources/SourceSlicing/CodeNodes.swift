@@ -44,8 +44,8 @@ struct CodeNodes {
 
   private mutating func addMember(_ node: MemberAccessExprSyntax) {
     guard let name = node.ownerName else { return }
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-    let member = node.declName.baseName.identifierText + (isCalled ? "()" : "")
+    let arguments = ExprSyntax(node).isCalled ? "()" : ""
+    let member = node.declName.baseName.identifierText + arguments
     members[name, default: []].insert(member)
   }
 

@@ -59,9 +59,8 @@ enum Comparisons {
 extension ExprSyntax {
   /// The value that code takes unless it is nil: `a?.tag` in `(a?.tag ?? 0)`, as a translation writes it.
   fileprivate var withoutDefault: ExprSyntax {
-    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
-      elements.count == 3, elements.dropFirst().first?.trimmedDescription == "??"
+    guard let elements = parenthesized?.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+      elements.dropFirst().first?.trimmedDescription == "??"
     else { return self }
     return elements.first ?? self
   }

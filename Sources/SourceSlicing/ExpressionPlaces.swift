@@ -15,25 +15,23 @@ extension DeclReferenceExprSyntax {
   /// for the name of a member of something else, or of a function that is called.
   var variable: ExprSyntax? {
     var node = ExprSyntax(self)
-    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+    if let access = memberAccess {
       guard access.base?.trimmedDescription == "self" else { return nil }
       node = ExprSyntax(access)
     }
     while let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
       Self.plainMembers.contains(access.declName.baseName.text)
     { node = ExprSyntax(access) }
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     let isChanged = node.parent?.is(InOutExprSyntax.self) ?? false
-    return isCalled || isChanged ? nil : node
+    return node.isCalled || isChanged ? nil : node
   }
 
   /// The member of an object or a type that the name reads; `nil` for another, or for a method.
   var memberRead: ExprSyntax? {
-    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
-      access.base != nil
-    else { return nil }
-    let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
-    return isCalled ? nil : ExprSyntax(access)
+    guard let access = memberAccess, access.base != nil, !ExprSyntax(access).isCalled else {
+      return nil
+    }
+    return ExprSyntax(access)
   }
 
   /// What structures of numbers have.
@@ -72,27 +70,10 @@ extension ExprSyntax {
   /// The longest chain of members, calls, and subscripts that begins with the expression.
   var wholeChain: ExprSyntax {
     var node = self
-    while let parent = node.parent {
-      if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-        // What collections do with their elements stays.
-        if access.isCollectionCallWithClosure { return node }
-        node = ExprSyntax(access)
-      } else if let call = parent.as(FunctionCallExprSyntax.self),
-        call.calledExpression.id == node.id
-      {
-        node = ExprSyntax(call)
-      } else if let call = parent.as(SubscriptCallExprSyntax.self),
-        call.calledExpression.id == node.id
-      {
-        node = ExprSyntax(call)
-      } else if let chain = parent.as(OptionalChainingExprSyntax.self) {
-        node = ExprSyntax(chain)
-      } else if let unwrapped = parent.as(ForceUnwrapExprSyntax.self) {
-        node = ExprSyntax(unwrapped)
-      } else {
-        break
-      }
-    }
+    // What collections do with their elements stays.
+    while let parent = node.parent?.as(ExprSyntax.self), parent.base?.id == node.id,
+      parent.as(MemberAccessExprSyntax.self)?.isCollectionCallWithClosure != true
+    { node = parent }
     return node
   }
 
@@ -107,11 +88,10 @@ extension ExprSyntax {
     guard let access = node.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == node.as(ExprSyntax.self)?.id
     else { return nil }
-    let isCalled =
-      access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
+    let arguments = ExprSyntax(access).isCalled ? "()" : ""
     return TypeGuess.viewClass(
       named: name,
-      with: access.declName.baseName.identifierText + (isCalled ? "()" : "")
+      with: access.declName.baseName.identifierText + arguments
     )
   }
 
@@ -159,21 +139,25 @@ extension ExprSyntax {
     self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) ? nil : self
   }
 
+  /// The operands and operators among which the expression stands, and its index; `nil` for another place.
+  var operation: (elements: [ExprSyntax], index: Int)? {
+    let elements = parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+    return elements.firstIndex { $0.id == id }.map { (elements, $0) }
+  }
+
   /// The bytes of the comparison of which the expression is a side, perhaps cast in parentheses, and the
   /// elements around it; `nil` if it is none.
   var comparison: (bytes: Range<Int>, elements: ExprListSyntax)? {
-    guard let list = parent?.as(ExprListSyntax.self),
-      let whole = list.parent?.as(SequenceExprSyntax.self)
-    else { return nil }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let (elements, index) = operation, let list = parent?.as(ExprListSyntax.self) else {
+      return nil
+    }
     var (low, high) = (index, index)
     while low > 0, !elements[low - 1].isBorder { low -= 1 }
     while high + 1 < elements.count, !elements[high + 1].isBorder { high += 1 }
     if elements[low...high].contains(where: \.isComparison) {
       return (elements[low].bytes.lowerBound..<elements[high].bytes.upperBound, list)
     }
-    let tuple = whole.parent?.parent?.parent?.as(TupleExprSyntax.self)
+    let tuple = list.parent?.parent?.parent?.parent?.as(TupleExprSyntax.self)
     return castType != nil && elements.count == 3 && tuple?.elements.count == 1
       ? tuple.flatMap { ExprSyntax($0).comparison } : nil
   }
@@ -293,9 +277,7 @@ extension ExprSyntax {
 
   /// The type to which the value is cast; `nil` for none.
   var castType: String? {
-    guard let list = parent?.as(ExprListSyntax.self) else { return nil }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }), index + 2 < elements.count,
+    guard let (elements, index) = operation, index + 2 < elements.count,
       elements[index + 1].is(UnresolvedAsExprSyntax.self)
     else { return nil }
     return elements[index + 2].as(TypeExprSyntax.self)?.type.trimmedDescription
@@ -303,9 +285,7 @@ extension ExprSyntax {
 
   /// A Boolean value that indicates whether the value decides between two, or is a side of `&&` or `||`.
   var isCondition: Bool {
-    guard let list = parent?.as(ExprListSyntax.self) else { return false }
-    let elements = Array(list)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else { return false }
+    guard let (elements, index) = operation else { return false }
     let isBehind = index + 1 < elements.count && elements[index + 1].joinsConditions
     let isFront = index > 0 && elements[index - 1].joinsConditions
     return isBehind || isFront && !elements[index - 1].is(UnresolvedTernaryExprSyntax.self)

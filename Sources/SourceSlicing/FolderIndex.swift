@@ -108,17 +108,14 @@ extension DeclSyntax {
   }
 
   /// A Boolean value that indicates whether the member belongs to the type itself.
-  var isStatic: Bool {
-    let modifiers =
-      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-    return modifiers.map { $0.has(.static) || $0.has(.class) } ?? false
-  }
+  var isStatic: Bool { memberModifiers?.areOfType ?? false }
 
   /// A Boolean value that indicates whether the member overrides another.
-  var isOverride: Bool {
-    let modifiers =
-      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-    return modifiers?.has(.override) ?? false
+  var isOverride: Bool { memberModifiers?.has(.override) ?? false }
+
+  /// The modifiers of a function or variable.
+  private var memberModifiers: DeclModifierListSyntax? {
+    self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
   }
 }
 
@@ -162,8 +159,8 @@ extension IfConfigDeclSyntax {
   fileprivate var compiledClause: IfConfigClauseSyntax? { clauses.first { $0.value != false } }
 }
 
-/// Collects the names that code uses: of types, functions, variables, and members.
-final class NameCollector: SyntaxVisitor {
+/// The names that code uses: of types, functions, variables, and members.
+struct NameCollector {
   private(set) var names: Set<String> = []
   /// The names behind a dot without a base, which are those of a type's own members.
   private(set) var implicit: Set<String> = []
@@ -179,11 +176,29 @@ final class NameCollector: SyntaxVisitor {
 
   /// Reads code.
   init(_ nodes: [some SyntaxProtocol]) {
-    super.init(viewMode: .sourceAccurate)
-    for node in nodes { walk(Syntax(node)) }
+    for node in nodes.flatMap({ TypedNodes<Syntax>.all(in: $0) }) {
+      switch node.as(SyntaxEnum.self) {
+      case .declReferenceExpr(let node): note(node)
+      case .sequenceExpr(let node): note(node)
+      case .switchExpr(let node):
+        for pattern in TypedNodes<ExpressionPatternSyntax>.all(in: node.cases) {
+          note(pattern.expression, comparedWith: node.subject, [0])
+        }
+      case .optionalBindingCondition(let node):
+        nilChecked.formUnion(node.initializer.map(\.value.ownNames) ?? node.pattern.boundNames)
+      case .identifierType(let node): names.insert(node.name.identifierText)
+      case .memberType(let node): names.insert(node.name.identifierText)
+      // The name of a selector.
+      case .stringSegment(let node): names.insert(String(node.content.text.prefix { $0 != ":" }))
+      case .functionCallExpr(let node):
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        called.formUnion([name].compactMap(\.self))
+      default: break
+      }
+    }
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: DeclReferenceExprSyntax) {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     if let access, access.base == nil, access.declName.id == node.id {
       implicit.insert(node.baseName.identifierText)
@@ -192,10 +207,9 @@ final class NameCollector: SyntaxVisitor {
     } else {
       names.insert(node.baseName.identifierText)
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     for index in elements.indices.dropLast(2) {
       let sides = (elements[index], elements[index + 2])
@@ -205,49 +219,17 @@ final class NameCollector: SyntaxVisitor {
       }
       if sides.1.is(NilLiteralExprSyntax.self) { nilChecked.formUnion(sides.0.ownNames) }
       for (side, other) in [sides, (sides.1, sides.0)] {
-        for name in side.ownNames {
-          compared[name, default: []].append((other, isOrder ? [-1, 1] : [0]))
-        }
+        note(other, comparedWith: side, isOrder ? [-1, 1] : [0])
       }
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    for pattern in TypedNodes<ExpressionPatternSyntax>.all(in: node.cases) {
-      for name in node.subject.ownNames {
-        compared[name, default: []].append((pattern.expression, [0]))
-      }
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    nilChecked.formUnion(node.initializer.map(\.value.ownNames) ?? node.pattern.boundNames)
-    return .visitChildren
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.identifierText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.identifierText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: StringSegmentSyntax) -> SyntaxVisitorContinueKind {
-    // The name of a selector.
-    names.insert(String(node.content.text.prefix { $0 != ":" }))
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      called.insert(name)
-    }
-    return .visitChildren
+  private mutating func note(
+    _ value: ExprSyntax,
+    comparedWith side: ExprSyntax,
+    _ distances: [Int]
+  ) {
+    for name in side.ownNames { compared[name, default: []].append((value, distances)) }
   }
 }
 

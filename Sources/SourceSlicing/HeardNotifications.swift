@@ -30,9 +30,7 @@ extension ExprSyntax {
   fileprivate var isReadAnywhere: Bool {
     if self.is(NilLiteralExprSyntax.self) { return false }
     return TypedNodes<DeclReferenceExprSyntax>.all(in: self).allSatisfy { node in
-      if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-        return true
-      }
+      if node.memberAccess != nil { return true }
       let name = node.baseName.identifierText
       return name.first?.isUppercase == true || Slice.functions.contains(name)
     }

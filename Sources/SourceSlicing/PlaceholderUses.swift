@@ -36,13 +36,7 @@ struct PlaceholderUses {
     guard members[function] != nil else {
       return members.values.reduce(into: []) { $0.formUnion($1.numbers) }
     }
-    var found: Set<String> = [function]
-    var open = [function]
-    while let name = open.popLast() {
-      for other in members[name]?.names ?? [] where members[other] != nil {
-        if found.insert(other).inserted { open.append(other) }
-      }
-    }
-    return found.reduce(into: []) { $0.formUnion(members[$1]?.numbers ?? []) }
+    return Set([function]).closure { members[$0]?.names ?? [] }
+      .reduce(into: []) { $0.formUnion(members[$1]?.numbers ?? []) }
   }
 }

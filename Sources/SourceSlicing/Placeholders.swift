@@ -81,19 +81,12 @@ struct PlaceholderCall {
 extension SliceDraft {
   /// Returns a text with what the placeholders stand for in their places.
   func restore(_ text: String) -> String {
-    let file = SourceFile(path: "", text: text)
-    var bytes = Array(text.utf8)
-    var end = bytes.count + 1
-    let calls = PlaceholderCall.all(in: file.tree).sorted {
-      ($0.node.bytes.upperBound, $1.node.bytes.lowerBound)
-        > ($1.node.bytes.upperBound, $0.node.bytes.lowerBound)
-    }
-    for call in calls where call.node.bytes.upperBound <= end {
-      guard let number = call.number, let placeholder = placeholders[number] else { continue }
-      bytes.replaceSubrange(call.node.bytes, with: placeholder.original.utf8)
-      end = call.node.bytes.lowerBound
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let calls = PlaceholderCall.all(in: SourceFile(path: "", text: text).tree)
+    return text.replacing(
+      calls.compactMap { call in
+        call.number.flatMap { placeholders[$0] }.map { Replacement(call.node.bytes, $0.original) }
+      }
+    )
   }
 }
 
@@ -173,47 +166,37 @@ enum FunctionBodies {
     return finder.found
   }
 
-  private final class Finder: SyntaxVisitor {
+  private final class Finder: SyntaxAnyVisitor {
     var found: [(name: String, body: String)] = []
     private var types: [String] = []
 
-    private func add(_ name: String, _ body: some SyntaxProtocol) {
+    private func add(_ name: String, _ body: (some SyntaxProtocol)?) {
+      guard let body else { return }
       found.append(("\(types.joined(separator: ".")).\(name)", body.trimmedDescription))
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.as(SyntaxEnum.self) {
+      case .classDecl(let node): types.append(node.name.text)
+      case .structDecl(let node): types.append(node.name.text)
+      case .functionDecl(let node):
+        add(node.name.text + Slice.comparable(node.signature.trimmedDescription), node.body)
+        return .skipChildren
+      case .initializerDecl(let node):
+        add("init" + Slice.comparable(node.signature.trimmedDescription), node.body)
+        return .skipChildren
+      case .patternBinding(let node):
+        let closure = node.initializer?.value.as(ClosureExprSyntax.self)
+        let body = node.accessorBlock.map { Syntax($0) } ?? closure.map { Syntax($0) }
+        add(node.pattern.trimmedDescription, body)
+        return .skipChildren
+      default: break
+      }
       return .visitChildren
     }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
-      return .visitChildren
-    }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
-        let signature = node.signature
-        add("\(node.name.text)\(Slice.comparable(signature.trimmedDescription))", body)
-      }
-      return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
-        add("init\(Slice.comparable(node.signature.trimmedDescription))", body)
-      }
-      return .skipChildren
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if let accessors = node.accessorBlock {
-        add(node.pattern.trimmedDescription, accessors)
-      } else if let value = node.initializer?.value.as(ClosureExprSyntax.self) {
-        add(node.pattern.trimmedDescription, value)
-      }
-      return .skipChildren
+    override func visitAnyPost(_ node: Syntax) {
+      if node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) { types.removeLast() }
     }
   }
 }

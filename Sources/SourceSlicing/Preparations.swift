@@ -20,6 +20,8 @@ struct Preparations {
 
   private let parameters: [String]
   private let properties: [String: String]
+  /// The stand-ins for the parameters of the function that is being read, by their places.
+  private var views: [Int: String] = [:]
   /// The values of the function's variables, by their names.
   private var values: [String: ExprSyntax] = [:]
   private var closures: [Root: [String]] = [:]
@@ -68,19 +70,15 @@ struct Preparations {
     }
     for member in members {
       guard let other = member.decl.as(FunctionDeclSyntax.self) else { continue }
-      let isOwn = other.id == node.id
+      self.views = other.id == node.id ? views : [:]
       values = TypedNodes<PatternBindingSyntax>.all(in: other).reduce(into: [:]) {
         $0[$1.pattern.trimmedDescription] = $1.initializer?.value
       }
-      for sequence in TypedNodes<SequenceExprSyntax>.all(in: other) {
-        note(sequence, withParameters: isOwn ? views : [:])
-      }
-      for call in TypedNodes<FunctionCallExprSyntax>.all(in: other) {
-        note(call, withParameters: isOwn ? views : [:])
-      }
+      for sequence in TypedNodes<SequenceExprSyntax>.all(in: other) { note(sequence) }
+      for call in TypedNodes<FunctionCallExprSyntax>.all(in: other) { note(call) }
       for access in TypedNodes<MemberAccessExprSyntax>.all(in: other)
       where access.declName.baseName.text == "isIdentity" {
-        note(access.base, "transform", Self.transforms, isOwn ? views : [:])
+        note(access.base, "transform", Self.transforms)
       }
     }
     for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
@@ -99,7 +97,7 @@ struct Preparations {
 
   // MARK: - Comparisons
 
-  private mutating func note(_ sequence: SequenceExprSyntax, withParameters views: [Int: String]) {
+  private mutating func note(_ sequence: SequenceExprSyntax) {
     let elements = Array(sequence.elements)
     let parts = elements.split { element in
       let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text
@@ -114,8 +112,8 @@ struct Preparations {
       let (left, sign, right) = (
         part[..<index], part[index].trimmedDescription, part[(index + 1)...]
       )
-      note(left, sign, right, views)
-      note(right, Self.turned[sign] ?? sign, left, views)
+      note(left, sign, right)
+      note(right, Self.turned[sign] ?? sign, left)
     }
   }
 
@@ -130,8 +128,7 @@ struct Preparations {
   private mutating func note(
     _ side: ArraySlice<ExprSyntax>,
     _ sign: String,
-    _ other: ArraySlice<ExprSyntax>,
-    _ views: [Int: String]
+    _ other: ArraySlice<ExprSyntax>
   ) {
     for (path, left, right) in summands(of: side) {
       if case .parameter(let index) = path.root, views[index] == nil { continue }
@@ -180,29 +177,21 @@ struct Preparations {
   }
 
   /// Notes a question to which a frame or a transform has two answers.
-  private mutating func note(
-    _ call: FunctionCallExprSyntax,
-    withParameters views: [Int: String]
-  ) {
+  private mutating func note(_ call: FunctionCallExprSyntax) {
     let asked = call.arguments.first?.expression
     switch ExprSyntax(call).calledName {
     case "contains":
       // `label.frame.contains(point)`
       let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-      note(access?.base, "frame", Self.frames, views)
-    case "CGRectContainsPoint": note(asked, "frame", Self.frames, views)
-    case "CGAffineTransformIsIdentity": note(asked, "transform", Self.transforms, views)
+      note(access?.base, "frame", Self.frames)
+    case "CGRectContainsPoint": note(asked, "frame", Self.frames)
+    case "CGAffineTransformIsIdentity": note(asked, "transform", Self.transforms)
     default: break
     }
   }
 
   /// Notes the two values of a member of which the code asks something.
-  private mutating func note(
-    _ node: ExprSyntax?,
-    _ member: String,
-    _ setters: [String],
-    _ views: [Int: String]
-  ) {
+  private mutating func note(_ node: ExprSyntax?, _ member: String, _ setters: [String]) {
     guard let path = node.flatMap({ path(of: $0) }), path.members == [member] else { return }
     if case .parameter(let index) = path.root, views[index] == nil { return }
     for setter in setters { add(setter, for: path) }
@@ -262,11 +251,8 @@ struct Preparations {
       if let value = values[name] { return path(of: value) }
       return properties[name] != nil ? Path(root: .property(name)) : nil
     }
-    if let chain = node.as(OptionalChainingExprSyntax.self) { return path(of: chain.expression) }
-    if let forced = node.as(ForceUnwrapExprSyntax.self) { return path(of: forced.expression) }
-    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    {
+    if node.unwrapped.id != node.id { return path(of: node.unwrapped) }
+    if let inner = node.parenthesized {
       // `(scrollView?.contentOffset.y ?? 0)`, `(sender as? UIView)`
       let elements = inner.as(SequenceExprSyntax.self).map { Array($0.elements) }
       guard let elements else { return path(of: inner) }
@@ -352,9 +338,6 @@ struct Preparations {
     {
       return text(of: value, root).map { "(\($0))" }
     }
-    guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    else { return nil }
-    return text(of: inner, root).map { "(\($0))" }
+    return node.parenthesized.flatMap { text(of: $0, root) }.map { "(\($0))" }
   }
 }

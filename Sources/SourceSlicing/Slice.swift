@@ -377,11 +377,11 @@ extension Slice {
   /// Returns the old text, in which blocks tell when they begin, and branches beside them that they
   /// run.
   package func text(telling offsets: some Sequence<Int>) -> String {
-    var bytes = Array(text.utf8)
-    for offset in offsets.sorted(by: >) {
-      bytes.insert(contentsOf: "MigrationProofs.blockBegins(\(offset)); ".utf8, at: offset)
-    }
-    return BranchMarks.text(marking: String(decoding: bytes, as: UTF8.self))
+    BranchMarks.text(
+      marking: text.replacing(
+        offsets.map { Replacement(at: $0, "MigrationProofs.blockBegins(\($0)); ") }
+      )
+    )
   }
 
   /// Returns how often each of some bodies of functions, in the form in which texts are compared, stands

@@ -164,8 +164,7 @@ struct SliceAssembler {
   private mutating func collect() {
     for name in used.sorted() {
       for type in index.typeNames[name] ?? [] { keepType(type) }
-      for global in index.globals[name] ?? [] where kept.insert(global.id).inserted {
-        kept.remove(global.id)
+      for global in index.globals[name] ?? [] where !kept.contains(global.id) {
         keep(global, of: "")
         globals.append(global)
       }

@@ -11,11 +11,8 @@ extension Slice {
     let draft = SliceDraft(placeholders: placeholders)
     let old = SourceFile(path: "", text: text)
     let new = DeclaredBodies.all(in: SourceFile(path: "", text: newText))
-    var bytes = Array(text.utf8)
-    let bodies = DeclaredBodies.all(in: old).sorted {
-      $0.node.bytes.lowerBound > $1.node.bytes.lowerBound
-    }
-    for body in bodies {
+    var replacements: [Replacement] = []
+    for body in DeclaredBodies.all(in: old) {
       guard let other = new.first(where: { $0.name == body.name }) else { continue }
       let written = Slice.withoutMarks(other.node.trimmedDescription)
       let restored = Slice.withoutMarks(draft.restore(body.node.trimmedDescription))
@@ -25,9 +22,9 @@ extension Slice {
       let result = carrier.carry(to: other.node)
       let back = Slice.withoutMarks(draft.restore(result))
       guard Slice.comparable(back) == Slice.comparable(written) else { return nil }
-      bytes.replaceSubrange(body.node.bytes, with: result.utf8)
+      replacements.append(Replacement(body.node.bytes, result))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.replacing(replacements)
   }
 
   /// The text without the comments that mark the statements of blocks.
@@ -120,14 +117,11 @@ private struct SliceCarrier {
       edits.append((expression.bytes, first.value.text))
     }
     let start = node.bytes.lowerBound
-    var bytes = Array(node.trimmedDescription.utf8)
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(
-        (edit.range.lowerBound - start)..<(edit.range.upperBound - start),
-        with: edit.text.utf8
-      )
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return node.trimmedDescription.replacing(
+      edits.map { edit in
+        Replacement((edit.range.lowerBound - start)..<(edit.range.upperBound - start), edit.text)
+      }
+    )
   }
 }
 
@@ -139,40 +133,35 @@ private enum DeclaredBodies {
     return finder.found
   }
 
-  private final class Finder: SyntaxVisitor {
+  private final class Finder: SyntaxAnyVisitor {
     var found: [(name: String, node: Syntax)] = []
     private var types: [String] = []
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.name.text)
-      return .visitChildren
+    private func add(_ name: String, _ body: (some SyntaxProtocol)?) {
+      guard let body else { return }
+      found.append(("\(types.joined(separator: ".")).\(name)", Syntax(body)))
     }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.extendedType.trimmedDescription)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let body = node.body {
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.as(SyntaxEnum.self) {
+      case .classDecl(let node): types.append(node.name.text)
+      case .extensionDecl(let node): types.append(node.extendedType.trimmedDescription)
+      case .functionDecl(let node):
         let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
         // `+hide` and `-hide` are two methods.
         let kind = DeclSyntax(node).isStatic ? "static " : ""
-        let name = "\(types.joined(separator: ".")).\(kind)\(node.name.text)(\(labels.joined()))"
-        found.append((name, Syntax(body)))
+        add("\(kind)\(node.name.text)(\(labels.joined()))", node.body)
+        return .skipChildren
+      case .patternBinding(let node):
+        add(node.pattern.trimmedDescription, node.accessorBlock)
+        return .skipChildren
+      default: break
       }
-      return .skipChildren
+      return .visitChildren
     }
 
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if let accessors = node.accessorBlock {
-        found.append(
-          ("\(types.joined(separator: ".")).\(node.pattern.trimmedDescription)", Syntax(accessors))
-        )
-      }
-      return .skipChildren
+    override func visitAnyPost(_ node: Syntax) {
+      if node.is(ClassDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) { types.removeLast() }
     }
   }
 }

@@ -148,9 +148,8 @@ private struct SliceWork {
       return
     }
     round += 1
-    let first =
-      SliceMaker.imports.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    let length = draft.body.split(separator: "\n", omittingEmptySubsequences: false).count
+    let first = SliceMaker.imports.lines.count - 1
+    let length = draft.body.lines.count
     let inBody = errors.map { error in
       SliceError(line: error.line - first, column: error.column, message: error.message)
     }.filter { $0.line > 0 && $0.line <= length }
@@ -167,8 +166,7 @@ private struct SliceWork {
 
   /// Why an error keeps a slice from being made, in the words of the code that stands there.
   private func reason(of error: SliceError) -> SliceMaker.Outcome {
-    let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = lines[error.line - 1].trimmed
+    let line = draft.body.lines[error.line - 1].trimmed
     let isOwn = Slice.functions.allSatisfy { !line.contains("\($0)(") }
     return isOwn
       ? .uncompiled(line: line, message: error.message)
@@ -188,8 +186,7 @@ private struct SliceWork {
       // What runs before a version has a method is in the code, too.
       ("responds", ".responds(to: "),
     ]
-    let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
-    let errors = lines.enumerated().flatMap { index, line in
+    let errors = draft.body.lines.enumerated().flatMap { index, line in
       (names + device).filter { line.contains($0.1) }.map { name, _ in
         let message = "type 'Chance' has no member '\(name)'"
         return SliceError(line: index + 1, column: 1, message: message)

@@ -72,7 +72,7 @@ struct SliceMender {
     if draft.body.contains("viewWithTag("), !draft.body.contains(".tag = ") {
       for call in code.calls where call.calledExpression.lastName == "viewWithTag" {
         let node = ExprSyntax(call)
-        place(node, type: "Optional<\(node.castType ?? "UIView")>", named: "")
+        place(node, type: "Optional<\(node.castType ?? "UIView")>")
       }
     }
     if !draft.body.contains("numberOfRowsInSection"), !draft.body.contains("numberOfItemsInSection")
@@ -83,7 +83,7 @@ struct SliceMender {
           let type = Self.rows[access.declName.baseName.text]
         else { continue }
         let node = ExprSyntax(call)
-        place(node, type: "Optional<\(node.castType ?? type)>", named: "")
+        place(node, type: "Optional<\(node.castType ?? type)>")
       }
     }
     if draft.body.contains("self.view"), !draft.body.contains("view = ") {
@@ -91,7 +91,7 @@ struct SliceMender {
       where ["self.view", "self.view?"].contains(access.trimmedDescription) {
         let node = ExprSyntax(access)
         guard let type = node.castType, type != "UIView" else { continue }
-        place(node, type: "Optional<\(type)>", named: "")
+        place(node, type: "Optional<\(type)>")
       }
     }
     for call in code.calls where call.calledExpression.is(MemberAccessExprSyntax.self) {
@@ -120,7 +120,7 @@ struct SliceMender {
         names.contains(access.declName.baseName.text), isProbed(access.base?.trimmedDescription),
         let statement = ExprSyntax(call).wholeChain.statement
       else { continue }
-      probe(statement, on: ExprSyntax(access), named: "")
+      probe(statement, on: ExprSyntax(access))
     }
   }
 
@@ -140,7 +140,7 @@ struct SliceMender {
         let call = first.as(FunctionCallExprSyntax.self), function.isCalled(by: call),
         code.functions[function.name.identifierText]?.count(where: { $0.isCalled(by: call) }) == 1
       else { continue }
-      probe(first, on: nil, named: "")
+      probe(first, on: nil)
     }
     startAnew()
   }
@@ -200,21 +200,15 @@ struct SliceMender {
   }
 
   private mutating func apply() {
-    var bytes = Array(file.text.utf8)
-    var start = bytes.count + 1
-    for edit in edits.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where edit.range.upperBound <= start {
-      // In `if(x)`, the parenthesis parts a word from what it takes.
-      let before =
-        edit.range.lowerBound > 0
-        ? Character(Unicode.Scalar(bytes[edit.range.lowerBound - 1])) : " "
-      let isWord = before.isLetter && edit.text.first?.isLetter == true
-      bytes.replaceSubrange(edit.range, with: ((isWord ? " " : "") + edit.text).utf8)
-      start = edit.range.lowerBound
-    }
-    draft.body = String(decoding: bytes, as: UTF8.self)
+    let bytes = Array(file.text.utf8)
+    draft.body = bytes.text(
+      edits.map { edit in
+        // In `if(x)`, the parenthesis parts a word from what it takes.
+        let before = bytes[..<edit.range.lowerBound].last.map { Character(Unicode.Scalar($0)) }
+        let isWord = before?.isLetter == true && edit.text.first?.isLetter == true
+        return Replacement(edit.range, (isWord ? " " : "") + edit.text)
+      }
+    )
   }
 
   /// Returns `true` if nothing else of this round is replaced at a place; otherwise, `false`.
@@ -289,11 +283,11 @@ struct SliceMender {
         abs(file.location(of: $0).column - error.column)
           < abs(file.location(of: $1).column - error.column)
       }
-      if let near { standIn(for: near.calledExpression, named: "") }
+      if let near { standIn(for: near.calledExpression) }
     } else if message.contains("argument"), let call = typeCall(in: error.line) {
       standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
     } else if Self.isOfMissingInitializer(message), let (call, type) = initializerCall(at: error) {
-      place(ExprSyntax(call), type: type, named: type)
+      place(ExprSyntax(call), type: type)
     }
   }
 
@@ -346,13 +340,11 @@ struct SliceMender {
     guard !draft.body.contains("as! \(name)") else { return false }
     let count = edits.count
     for node in nodes(UnresolvedIsExprSyntax.self, in: line) {
-      guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-        let index = elements.firstIndex(where: { $0.id == node.id }), index > 0,
+      guard let (elements, index) = ExprSyntax(node).operation, index > 0,
         index + 1 < elements.count,
         elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == name
       else { continue }
-      let bytes =
-        elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
+      let bytes = elements[index - 1].bytes.lowerBound..<elements[index + 1].bytes.upperBound
       guard isFree(bytes) else { continue }
       replace(bytes, "standIn(\(draft.add(restored(text(bytes)))), as: Bool.self)")
     }
@@ -420,7 +412,7 @@ struct SliceMender {
   /// Puts a stand-in or a probe in the place of an expression that names what is not there.
   private mutating func standIn(
     for node: ExprSyntax,
-    named name: String,
+    named name: String = "",
     isTyped: Bool = false
   ) {
     guard !node.isInPlaceholderHead, !node.isBeginCommitCall else { return }
@@ -435,7 +427,7 @@ struct SliceMender {
       !ExprSyntax(call).isSeconds
     {
       declare(name)
-      place(ExprSyntax(call), type: name, named: name)
+      place(ExprSyntax(call), type: name)
       return
     }
     // A view of which only the name is not there does what it is told.
@@ -445,7 +437,7 @@ struct SliceMender {
     // No stand-in can be changed, and a format tells its arguments' types.
     let whole = node.wholeChain.takingCall ?? node.wholeChain
     if let statement = whole.statement {
-      probe(statement, on: node, named: name)
+      probe(statement, on: node)
     } else if let (comparison, elements) = whole.comparison {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
@@ -453,7 +445,7 @@ struct SliceMender {
       let parts = ownParts(in: elements, within: comparison, beside: node)
       replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner)\(parts))")
     } else {
-      place(whole, type: isTyped ? name : nil, named: name, beside: node)
+      place(whole, type: isTyped ? name : nil, beside: node)
     }
   }
 
@@ -519,8 +511,7 @@ struct SliceMender {
 
   private mutating func place(
     _ node: ExprSyntax,
-    type: String?,
-    named name: String,
+    type: String? = nil,
     beside missing: ExprSyntax? = nil
   ) {
     // A selector is the value itself.
@@ -572,7 +563,7 @@ struct SliceMender {
   }
 
   /// Puts a probe in the place of a statement.
-  private mutating func probe(_ statement: ExprSyntax, on node: ExprSyntax?, named name: String) {
+  private mutating func probe(_ statement: ExprSyntax, on node: ExprSyntax?) {
     guard isFree(statement.bytes) else { return }
     let original = restored(statement.trimmedDescription)
     let number = draft.add(original, isProbe: true)
@@ -708,13 +699,13 @@ struct SliceMender {
         where PlaceholderCall(argument.expression) == nil
           && !argument.expression.is(NilLiteralExprSyntax.self)
         {
-          place(argument.expression, type: nil, named: "")
+          place(argument.expression)
         }
       } else if expression.is(FunctionCallExprSyntax.self)
         || expression.is(SequenceExprSyntax.self) || expression.is(OptionalChainingExprSyntax.self)
       {
         guard let call = PlaceholderCall(expression) else {
-          return probe(expression, on: expression.firstAccess, named: "")
+          return probe(expression, on: expression.firstAccess)
         }
         // What a probe is given may be what does not compile; what the slice's own code does for it stays.
         let calls = ownCalls(in: call.node, within: call.values, beside: nil)
@@ -724,23 +715,16 @@ struct SliceMender {
           replace(call.values, "")
         }
       }
-    } else if let variable = item.item.as(VariableDeclSyntax.self),
-      let value = variable.bindings.first?.initializer?.value, PlaceholderCall(value) == nil
+    } else if let value = item.item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
+      ?? item.item.as(ReturnStmtSyntax.self)?.expression, PlaceholderCall(value) == nil
     {
-      place(value, type: nil, named: "")
-    } else if let node = item.item.as(ReturnStmtSyntax.self), let value = node.expression,
-      PlaceholderCall(value) == nil
-    {
-      place(value, type: nil, named: "")
+      place(value)
     } else {
-      for condition in nodes(ConditionElementSyntax.self, in: error.line) {
-        if let value = condition.condition.as(ExprSyntax.self), PlaceholderCall(value) == nil {
-          place(value, type: "Bool", named: "")
-        } else if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-          let value = binding.initializer?.value, PlaceholderCall(value) == nil
-        {
-          place(value, type: nil, named: "")
-        }
+      for node in nodes(ConditionElementSyntax.self, in: error.line).map(\.condition) {
+        let condition = node.as(ExprSyntax.self)
+        let bound = node.as(OptionalBindingConditionSyntax.self)?.initializer?.value
+        guard let value = condition ?? bound, PlaceholderCall(value) == nil else { continue }
+        place(value, type: condition == nil ? nil : "Bool")
       }
     }
   }
@@ -788,8 +772,7 @@ struct SliceMender {
   private func references(to name: String, in line: Int) -> [DeclReferenceExprSyntax] {
     nodes(DeclReferenceExprSyntax.self, in: line).filter { node in
       node.baseName.identifierText == name && file.location(of: node).line == line
-        && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-        && !node.isInPlaceholderType
+        && node.memberAccess == nil && !node.isInPlaceholderType
     }
   }
 

@@ -21,18 +21,20 @@ enum ToldMethods {
     // A delegate without a selector is told by this name.
     let names = names(in: SourceFile(path: "", text: old).tree).union(["animationDidStop"])
       .intersection(functions(in: new).map(\.name.text))
-    var bytes = Array(text.utf8)
     let told = functions(in: text)
       .filter { names.contains($0.name.text) && $0.signature.returnClause == nil }
-    for function in told.reversed() {
-      guard let brace = function.body?.leftBrace else { continue }
-      bytes.insert(
-        contentsOf: " MigrationProofs.methodRuns(\"\(function.name.text)\");".utf8,
-        at: brace.bytes.upperBound
-      )
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.replacing(
+      told.compactMap { function in
+        function.body.map { body in
+          Replacement(
+            at: body.leftBrace.bytes.upperBound,
+            " MigrationProofs.methodRuns(\"\(function.name.text)\");"
+          )
+        }
+      }
+    )
   }
+
   private static func functions(in text: String) -> [FunctionDeclSyntax] {
     TypedNodes<FunctionDeclSyntax>.all(in: SourceFile(path: "", text: text).tree)
   }

@@ -31,7 +31,7 @@ enum TypeGuess {
   /// member is not one of a view or controller of that name.
   static func viewClass(named name: String, with member: String) -> String? {
     guard let owner = viewClass(with: [member]) else { return nil }
-    guard let named = frameworkClass(named: name.prefix(1).uppercased() + name.dropFirst()) else {
+    guard let named = frameworkClass(named: name.capitalizedFirst) else {
       return viewMembers.contains(member) ? owner : nil
     }
     return FrameworkClasses.descends(named, from: owner) ? named : nil
@@ -62,7 +62,7 @@ enum TypeGuess {
   static func type(named name: String) -> String {
     let words = name.words
     for (word, type) in byWord where words.contains(word) { return type }
-    return frameworkClass(named: name.prefix(1).uppercased() + name.dropFirst()) ?? "CGFloat"
+    return frameworkClass(named: name.capitalizedFirst) ?? "CGFloat"
   }
 
   private static let byWord: [(String, String)] = [

@@ -45,32 +45,25 @@ package struct SpoiledText: Sendable {
     while let current = node {
       let numbers = current.spoilNumbers
       // What is spoiled within a statement is likelier to break it than leaving it out.
-      if !numbers.isEmpty, current.is(IfExprSyntax.self), let statement {
-        let finder = SpoilFinder(viewMode: .sourceAccurate)
-        finder.walk(statement)
-        if !finder.numbers.isEmpty { return finder.numbers }
+      if !numbers.isEmpty, current.is(IfExprSyntax.self), let inner = statement?.innerSpoilNumbers,
+        !inner.isEmpty
+      {
+        return inner
       }
       if !numbers.isEmpty { return numbers }
       if statement == nil, current.is(CodeBlockItemSyntax.self) { statement = current }
       node = current.parent
     }
-    let finder = SpoilFinder(viewMode: .sourceAccurate)
-    if let statement { finder.walk(statement) }
-    return finder.numbers
-  }
-}
-
-/// Finds the numbers of the spoils within code.
-private final class SpoilFinder: SyntaxVisitor {
-  private(set) var numbers: Set<Int> = []
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    numbers.formUnion(Syntax(node).spoilNumbers)
-    return .visitChildren
+    return statement?.innerSpoilNumbers ?? []
   }
 }
 
 extension Syntax {
+  /// The numbers of the spoils within the node.
+  fileprivate var innerSpoilNumbers: Set<Int> {
+    Set(TypedNodes<FunctionCallExprSyntax>.all(in: self).flatMap { Syntax($0).spoilNumbers })
+  }
+
   /// The numbers of the spoils that the node writes; none for other code.
   fileprivate var spoilNumbers: Set<Int> {
     if let node = self.as(IfExprSyntax.self) {

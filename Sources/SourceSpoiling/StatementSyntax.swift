@@ -46,7 +46,7 @@ struct ListVariables {
     guard !declared.isEmpty else { return }
     var uses: [String: Int] = [:]
     for node in TypedNodes<DeclReferenceExprSyntax>.all(in: list)
-    where node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+    where node.memberAccess == nil {
       uses[node.baseName.text, default: 0] += 1
     }
     let assigned = list.compactMap { $0.leafExpression?.assignedName }

@@ -86,8 +86,7 @@ final class BlockFinder: LegacyVisitor {
     let binding = node.parent?.as(PatternBindingSyntax.self)
     let name = binding?.pattern.trimmedDescription ?? "subscript"
     let declaration = binding?.parent?.parent?.as(VariableDeclSyntax.self)
-    let isStatic =
-      declaration.map { $0.modifiers.has(.static) || $0.modifiers.has(.class) } ?? false
+    let isStatic = declaration?.modifiers.areOfType ?? false
     switch node.accessors {
     case .getter(let statements):
       scanFunction(makeScope(name, nil, isStatic: isStatic, node), statements)
@@ -330,7 +329,7 @@ extension LegacyScope.Property {
       type: binding.typeAnnotation?.type.trimmedDescription
         ?? (value?.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil),
       isCallable: value?.is(ClosureExprSyntax.self) == true
-        && !["private", "fileprivate"].contains(node.modifiers.access),
+        && !node.modifiers.arePrivate,
       hasPrivateSetter: node.modifiers.hasPrivateSetter
     )
   }

@@ -1,7 +1,7 @@
 internal import LegacyDeclarations
 
 /// Collects what functions call, and what may be called in an animation.
-final class CallCollector: SyntaxVisitor {
+final class CallCollector: SyntaxAnyVisitor {
   private(set) var byFunction: [String: Set<String>] = [:]
   /// What the closures of animations call, and notifications, which may be posted in one.
   private(set) var animated: Set<String> = []
@@ -9,11 +9,7 @@ final class CallCollector: SyntaxVisitor {
   private(set) var handed: [String: Set<String>] = [:]
   /// The names of the functions that run in an animation what they are handed.
   var animating: Set<String> {
-    var reached = namesInAnimations
-    var open = Array(namesInAnimations)
-    while let name = open.popLast() {
-      open += (byFunction[name] ?? []).filter { reached.insert($0).inserted }
-    }
+    let reached = namesInAnimations.closure { byFunction[$0] ?? [] }
     return reached.reduce(into: runningParameters) { found, name in
       found.formUnion(keepers[name] ?? [])
       found.insert(Self.member(name))
@@ -43,7 +39,57 @@ final class CallCollector: SyntaxVisitor {
   private var animationCount = 0
   private var selectorCount = 0
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl(let node): enter(node)
+    case .memberBlockItem(let node): enter(node)
+    case .structDecl(let node): enter(node)
+    case .accessorBlock(let node):
+      if case .getter = node.accessors { getters.append(node.propertyName) }
+    case .accessorDecl(let node) where node.isGetter: getters.append(node.propertyName)
+    case .functionCallExpr(let node): note(node)
+    case .subscriptCallExpr: note(["subscript"])
+    case .binaryOperatorExpr(let node): note(ofOperator: node.operator)
+    case .prefixOperatorExpr(let node): note(ofOperator: node.operator)
+    case .postfixOperatorExpr(let node): note(ofOperator: node.operator)
+    case .patternBinding(let node):
+      if let value = node.initializer?.value {
+        note(value, keptAs: node.pattern.trimmedDescription)
+      }
+    case .declReferenceExpr(let node): note(node)
+    // An argument may be a closure that is not written as one.
+    case .labeledExpr(let node):
+      takers.append(node.call?.calledExpression.lastName ?? "")
+      takers.append(node.label.map { Self.member($0.text) } ?? "")
+    case .variableDecl(let node): enter(node)
+    case .sequenceExpr(let node): note(node)
+    case .inOutExpr(let node): noteAssignment(of: node.expression)
+    case .macroExpansionExpr: selectorCount += 1
+    case .closureExpr(let node): enter(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visitAnyPost(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl, .memberBlockItem:
+      functions.removeLast()
+      variables.removeLast()
+    case .accessorBlock(let node): if case .getter = node.accessors { getters.removeLast() }
+    case .accessorDecl(let node) where node.isGetter: getters.removeLast()
+    case .labeledExpr: takers.removeLast(2)
+    case .variableDecl(let node) where node.isLazy: getters.removeLast()
+    case .macroExpansionExpr: selectorCount -= 1
+    case .closureExpr(let node):
+      if isOfAnimation(node) { animationCount -= 1 }
+      takers.removeLast()
+      closures.removeLast()
+    default: break
+    }
+  }
+
+  private func enter(_ node: FunctionDeclSyntax) {
     functions.append(node.name.text)
     byFunction[node.name.text, default: []].formUnion([])
     variables.append([])
@@ -55,36 +101,23 @@ final class CallCollector: SyntaxVisitor {
     {
       animated.insert(node.name.text)
     }
-    return .visitChildren
   }
 
-  override func visitPost(_ node: FunctionDeclSyntax) {
-    functions.removeLast()
-    variables.removeLast()
-  }
-
-  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: MemberBlockItemSyntax) {
     functions.append(Self.name(of: node))
     variables.append([])
     if let initializer = node.decl.as(InitializerDeclSyntax.self) {
       note(initializer.signature, of: Self.name(of: node))
     }
-    return .visitChildren
   }
 
   /// An initializer that nobody writes keeps what it is handed without a label, if there is one closure.
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: StructDeclSyntax) {
     let closures = TypedNodes<PatternBindingSyntax>.all(in: node.memberBlock)
       .filter { $0.typeAnnotation?.description.contains("->") == true }
     if closures.count == 1 {
       keepers[closures[0].pattern.trimmedDescription, default: []].insert(node.name.text)
     }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: MemberBlockItemSyntax) {
-    functions.removeLast()
-    variables.removeLast()
   }
 
   /// Notes the parameters of a function that may be closures.
@@ -95,24 +128,6 @@ final class CallCollector: SyntaxVisitor {
     }
     self.parameters[function, default: []]
       .formUnion(parameters.map { ($0.secondName ?? $0.firstName).identifierText })
-  }
-
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    if case .getter = node.accessors { getters.append(node.propertyName) }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: AccessorBlockSyntax) {
-    if case .getter = node.accessors { getters.removeLast() }
-  }
-
-  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isGetter { getters.append(node.propertyName) }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: AccessorDeclSyntax) {
-    if node.isGetter { getters.removeLast() }
   }
 
   /// The name of what runs where a member is read, set, or made: of an initializer, that of its type.
@@ -128,13 +143,13 @@ final class CallCollector: SyntaxVisitor {
       ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  private func note(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.lastName else {
       if node.callsValue { note([""]) }
       if let name = node.calledExpression.holder.lastName {
         noteAnimation(of: name, isAnimated: animationCount > 0)
       }
-      return .visitChildren
+      return
     }
     note([name])
     if node.mayCallClosure { note([LegacyFile.closure(of: name)]) }
@@ -148,27 +163,6 @@ final class CallCollector: SyntaxVisitor {
       selectorBeginnings.insert(segments.first?.content.text ?? "")
     }
     if name == "addObserver" { animated.formUnion(selectors(in: node)) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    note(["subscript"])
-    return .visitChildren
-  }
-
-  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ofOperator: node.operator)
-    return .visitChildren
-  }
-
-  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ofOperator: node.operator)
-    return .visitChildren
-  }
-
-  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ofOperator: node.operator)
-    return .visitChildren
   }
 
   /// Notes that code calls an operator, which may be one of the app's.
@@ -176,11 +170,6 @@ final class CallCollector: SyntaxVisitor {
     note([token.text])
     if animationCount > 0 { animated.insert(token.text) }
     for taker in takers { handed[taker, default: []].insert(token.text) }
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.initializer?.value { note(value, keptAs: node.pattern.trimmedDescription) }
-    return .visitChildren
   }
 
   /// Notes that functions around the node keep a parameter of theirs, if it is one, by another name.
@@ -191,11 +180,9 @@ final class CallCollector: SyntaxVisitor {
     )
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let access = node.parent?.as(MemberAccessExprSyntax.self)
-    let whole = access?.declName.id == node.id ? access.map { Syntax($0) } : Syntax(node)
-    let call = whole?.parent?.as(FunctionCallExprSyntax.self)
-    guard call == nil || call?.calledExpression.id != whole?.id else { return .visitChildren }
+  private func note(_ node: DeclReferenceExprSyntax) {
+    let whole = node.memberAccess.map { ExprSyntax($0) } ?? ExprSyntax(node)
+    guard !whole.isCalled else { return }
     let name = node.baseName.identifierText
     // Whoever is handed a function may call it anywhere.
     if selectorCount == 0 || animationCount > 0 { animated.insert(name) }
@@ -203,14 +190,13 @@ final class CallCollector: SyntaxVisitor {
     for taker in takers {
       handed[taker, default: []].formUnion([name, LegacyFile.accessors(of: name)])
     }
-    let label = whole?.parent?.as(LabeledExprSyntax.self)?.label?.text
+    let label = whole.parent?.as(LabeledExprSyntax.self)?.label?.text
     noteAnimation(
       of: name,
       isAnimated: animationCount > 0 || label.map { Self.labels.contains($0) } ?? false
     )
     note([LegacyFile.accessors(of: name), LegacyFile.getter(of: name)])
-    if whole?.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
-    return .visitChildren
+    if whole.parent?.is(LabeledExprSyntax.self) == true { note([LegacyFile.value(of: name)]) }
   }
 
   /// Notes what the function and the getter around the node call.
@@ -242,16 +228,7 @@ final class CallCollector: SyntaxVisitor {
   /// The name, among those that are handed closures, of a member that an initializer is handed by its label.
   private static func member(_ name: String) -> String { "member \(name)" }
 
-  /// An argument may be a closure that is not written as one.
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    takers.append(node.call?.calledExpression.lastName ?? "")
-    takers.append(node.label.map { Self.member($0.text) } ?? "")
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: LabeledExprSyntax) { takers.removeLast(2) }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: VariableDeclSyntax) {
     let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
     if !isMember, node.bindingSpecifier.tokenKind == .keyword(.var) {
       let names = node.bindings.flatMap { TypedNodes<IdentifierPatternSyntax>.all(in: $0.pattern) }
@@ -267,26 +244,15 @@ final class CallCollector: SyntaxVisitor {
     }
     // What makes a value late runs where it is read.
     if node.isLazy { getters.append(node.bindings.first?.pattern.trimmedDescription ?? "") }
-    return .visitChildren
   }
 
-  override func visitPost(_ node: VariableDeclSyntax) {
-    if node.isLazy { getters.removeLast() }
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  private func note(_ node: SequenceExprSyntax) {
     for target in node.assignedTargets { noteAssignment(of: target) }
     if node.elements.count == 3, let target = node.assignedTargets.first?.holder.lastName,
       let value = node.elements.last
     {
       note(value, keptAs: target)
     }
-    return .visitChildren
-  }
-
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    noteAssignment(of: node.expression)
-    return .visitChildren
   }
 
   /// Notes an assignment, unless it is one of a variable of the function's own, or of a field of its structure.
@@ -301,13 +267,6 @@ final class CallCollector: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    selectorCount += 1
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: MacroExpansionExprSyntax) { selectorCount -= 1 }
-
   private func selectors(in call: FunctionCallExprSyntax) -> [String] {
     call.arguments.compactMap { argument in
       let selector = argument.expression.as(MacroExpansionExprSyntax.self)
@@ -315,7 +274,7 @@ final class CallCollector: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: ClosureExprSyntax) {
     if isOfAnimation(node) { animationCount += 1 }
     takers.append(node.taker?.calledExpression.lastName ?? "")
     let variable = node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
@@ -325,13 +284,6 @@ final class CallCollector: SyntaxVisitor {
         LocalNames.patterns(in: node.signature.map { [Syntax($0)] } ?? [])
       )
     }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: ClosureExprSyntax) {
-    if isOfAnimation(node) { animationCount -= 1 }
-    takers.removeLast()
-    closures.removeLast()
   }
 
   private func isOfAnimation(_ node: ClosureExprSyntax) -> Bool {
@@ -425,5 +377,5 @@ extension ExprSyntax {
 }
 
 extension VariableDeclSyntax {
-  fileprivate var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+  fileprivate var isLazy: Bool { modifiers.has(.lazy) }
 }

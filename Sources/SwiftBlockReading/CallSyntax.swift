@@ -123,22 +123,19 @@ struct ConditionalCallsSyntax {
   let calls: [CallSyntax]
   let otherwise: Otherwise
 
-  init?(_ item: CodeBlockItemSyntax) {
-    guard let node = item.ifExpression else { return nil }
-    self.init(node, CallSyntax.all)
-  }
-
-  /// Creates the calls that choose a transition among other code.
-  init?(choosingTransitionIn item: CodeBlockItemSyntax) {
-    guard let node = item.ifExpression else { return nil }
-    self.init(node, CallSyntax.transitions)
-  }
-
   /// Creates the calls of an `if`.
   ///
   /// - Parameters:
-  ///   - node: The `if`.
+  ///   - item: The `if`.
   ///   - calls: Returns the calls of a branch; `nil` if the branch contains what it may not.
+  init?(
+    _ item: CodeBlockItemSyntax,
+    _ calls: (CodeBlockItemListSyntax) -> [CallSyntax]? = CallSyntax.all
+  ) {
+    guard let node = item.ifExpression else { return nil }
+    self.init(node, calls)
+  }
+
   private init?(_ node: IfExprSyntax, _ calls: (CodeBlockItemListSyntax) -> [CallSyntax]?) {
     guard node.conditions.count == 1,
       let condition = node.conditions.first?.condition.as(ExprSyntax.self),

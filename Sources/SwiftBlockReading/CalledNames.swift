@@ -1,5 +1,5 @@
 /// Finds what evaluating code calls, by the names that ``LegacyExpression/calledNames`` has.
-final class CalledNames: SyntaxVisitor {
+final class CalledNames: SyntaxAnyVisitor {
   private var names: Set<String> = []
   private let variables: FileVariables
   /// The code that is read, which is handed to nobody.
@@ -17,7 +17,34 @@ final class CalledNames: SyntaxVisitor {
     return finder.names
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .functionCallExpr(let node): read(node)
+    case .declReferenceExpr(let node): read(node)
+    case .memberAccessExpr(let node):
+      read(node.declName.baseName.identifierText, ExprSyntax(node))
+      if let base = node.base { walk(base) }
+    case .subscriptCallExpr:
+      names.insert("subscript")
+      return .visitChildren
+    // What assigns something does more than tell.
+    case .assignmentExpr, .inOutExpr: names.insert("")
+    case .binaryOperatorExpr(let node):
+      names.insert(ExprSyntax(node).isAssignmentOperator ? "" : node.operator.text)
+    case .prefixOperatorExpr(let node):
+      names.insert(node.operator.text)
+      return .visitChildren
+    case .postfixOperatorExpr(let node):
+      names.insert(node.operator.text)
+      return .visitChildren
+    // A selector only names its method.
+    case .macroExpansionExpr: break
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func read(_ node: FunctionCallExprSyntax) {
     walk(node.arguments)
     if let name = node.calledExpression.lastName, node.mayCallClosure {
       names.insert(LegacyFile.closure(of: name))
@@ -42,23 +69,15 @@ final class CalledNames: SyntaxVisitor {
       if node.callsValue { names.insert("") }
       walk(node.calledExpression)
     }
-    return .skipChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+  private func read(_ node: DeclReferenceExprSyntax) {
     let name = node.baseName.identifierText
     if !variables.locals.contains(node) {
       read(name, ExprSyntax(node))
     } else if variables.computed.contains(name) {
       names.insert("")
     }
-    return .skipChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    read(node.declName.baseName.identifierText, ExprSyntax(node))
-    if let base = node.base { walk(base) }
-    return .skipChildren
   }
 
   private func read(_ name: String, _ node: ExprSyntax) {
@@ -67,42 +86,6 @@ final class CalledNames: SyntaxVisitor {
     if node.parent?.is(LabeledExprSyntax.self) == true, !roots.contains(Syntax(node).id) {
       names.insert(LegacyFile.value(of: name))
     }
-  }
-
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert("subscript")
-    return .visitChildren
-  }
-
-  /// What assigns something does more than tell.
-  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert("")
-    return .skipChildren
-  }
-
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert("")
-    return .skipChildren
-  }
-
-  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(ExprSyntax(node).isAssignmentOperator ? "" : node.operator.text)
-    return .skipChildren
-  }
-
-  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.operator.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.operator.text)
-    return .visitChildren
-  }
-
-  /// A selector only names its method.
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
   }
 }
 

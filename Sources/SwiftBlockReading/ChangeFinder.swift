@@ -1,12 +1,7 @@
 /// Finds what running a statement may change of what other code reads.
-final class ChangeFinder: SyntaxVisitor {
+struct ChangeFinder {
   private var changes = StatementChanges()
   private let variables: FileVariables
-
-  private init(_ variables: FileVariables) {
-    self.variables = variables
-    super.init(viewMode: .sourceAccurate)
-  }
 
   /// Returns what running a statement may change.
   ///
@@ -18,14 +13,14 @@ final class ChangeFinder: SyntaxVisitor {
     of item: CodeBlockItemSyntax,
     among variables: FileVariables
   ) -> StatementChanges {
-    let finder = ChangeFinder(variables)
-    finder.walk(item)
+    var finder = ChangeFinder(variables: variables)
+    for node in TypedNodes<Syntax>.all(in: item) { finder.read(node) }
     finder.changes.reads = UsedNames.names(in: [Syntax(item)])
       .subtracting(variables.locals.names(in: [Syntax(item)]))
     return finder.changes
   }
 
-  private func add(_ target: ExprSyntax) {
+  private mutating func add(_ target: ExprSyntax) {
     let offset = target.bytes.lowerBound
     let root = target.root.as(DeclReferenceExprSyntax.self)
     guard let name = target.lastName ?? root?.baseName.identifierText, name != "self" else {
@@ -46,24 +41,20 @@ final class ChangeFinder: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    for target in node.assignedTargets { add(target) }
-    return .visitChildren
+  private mutating func read(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .sequenceExpr(let node): for target in node.assignedTargets { add(target) }
+    case .inOutExpr(let node): add(node.expression)
+    case .memberAccessExpr(let node) where node.loadsView:
+      changes.addUnknown(at: node.bytes.lowerBound)
+    case .functionCallExpr(let node): read(node)
+    default: break
+    }
   }
 
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    add(node.expression)
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.loadsView { changes.addUnknown(at: node.bytes.lowerBound) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func read(_ node: FunctionCallExprSyntax) {
     if node.isMadeOfArguments { changes.addUnknown(at: node.bytes.lowerBound) }
-    guard node.mayChange else { return .visitChildren }
+    guard node.mayChange else { return }
     // On `self`, it is a method of the app.
     if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       !["self", "super"].contains(base.trimmedDescription), Self.mutating.contains(node.calledName)
@@ -81,7 +72,6 @@ final class ChangeFinder: SyntaxVisitor {
         at: node.bytes.lowerBound
       )
     }
-    return .visitChildren
   }
 
   /// Methods that change the value on which they are called, and nothing else.
@@ -137,15 +127,6 @@ final class FileVariables {
 }
 
 extension ExprSyntax {
-  /// What the last member, subscript, or unwrapping of the expression is applied to; `nil` for a name.
-  fileprivate var base: ExprSyntax? {
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
-    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression }
-    if let unwrapping = self.as(ForceUnwrapExprSyntax.self) { return unwrapping.expression }
-    return self.as(FunctionCallExprSyntax.self)?.calledExpression
-  }
-
   /// The expression with which the chain begins.
   var root: ExprSyntax { base?.root ?? self }
 }

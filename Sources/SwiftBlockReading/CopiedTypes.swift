@@ -49,7 +49,7 @@ extension DeclSyntax {
     let modifiers =
       self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
       ?? self.as(TypeAliasDeclSyntax.self)?.modifiers
-    return ["private", "fileprivate"].contains(modifiers?.access ?? "")
+    return modifiers?.arePrivate ?? false
   }
 }
 

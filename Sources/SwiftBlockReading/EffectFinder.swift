@@ -1,5 +1,5 @@
 /// Finds what evaluating an expression may do beside reading what is there.
-final class EffectFinder: SyntaxVisitor {
+final class EffectFinder: SyntaxAnyVisitor {
   private var effect = LegacyExpression.Effect.none
   private let values: Set<String>
   private let variables: FileVariables
@@ -63,13 +63,34 @@ final class EffectFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .declReferenceExpr(let node): read(node)
+    case .memberAccessExpr(let node): read(node)
+    case .functionCallExpr(let node): read(node)
+    case .binaryOperatorExpr(let node): read(node)
+    // An element of a collection; one of `self` is what code of the app tells.
+    case .subscriptCallExpr(let node)
+    where isOfDeclaration && node.calledExpression.trimmedDescription != "self":
+      .visitChildren
+    // A closure that is only declared runs nothing.
+    case .closureExpr(let node)
+    where isOfDeclaration && node.parent?.is(InitializerClauseSyntax.self) == true:
+      .skipChildren
+    case .subscriptCallExpr, .closureExpr, .macroExpansionExpr, .assignmentExpr, .inOutExpr,
+      .awaitExpr, .postfixOperatorExpr:
+      find()
+    default: .visitChildren
+    }
+  }
+
+  private func read(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
     return variables.locals.contains(node) && !variables.computed.contains(name)
       ? .skipChildren : visit(memberOfSelf: name)
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  private func read(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.identifierText
     guard let base = node.base else { return .skipChildren }
     if base.trimmedDescription == "self" { return visit(memberOfSelf: name) }
@@ -84,7 +105,7 @@ final class EffectFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  private func read(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     if name.map(values.contains) == true { return .skipChildren }
     guard isOfDeclaration, node.onlyTells, node.trailingClosure == nil || name == nil,
@@ -96,7 +117,7 @@ final class EffectFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+  private func read(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     let isKnown =
       Self.operators.contains(node.operator.text)
       || isOfDeclaration && ["..<", "...", "<<", ">>", "&", "|"].contains(node.operator.text)
@@ -106,21 +127,6 @@ final class EffectFinder: SyntaxVisitor {
   private static let operators: Set<String> = [
     "==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||", "??", "+", "-", "*", "/", "%",
   ]
-
-  /// An element of a collection; one of `self` is what code of the app tells.
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    isOfDeclaration && node.calledExpression.trimmedDescription != "self" ? .visitChildren : find()
-  }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  /// A closure that is only declared runs nothing.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    isOfDeclaration && node.parent?.is(InitializerClauseSyntax.self) == true
-      ? .skipChildren : find()
-  }
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
-  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { find() }
 }
 
 extension FunctionCallExprSyntax {

@@ -1,5 +1,5 @@
 /// Finds what leaves a list of statements before its end, or cannot stand in a closure.
-final class ExitFinder: SyntaxVisitor {
+final class ExitFinder: SyntaxAnyVisitor {
   private var found: (node: Syntax, verb: String)?
   private var loops = 0
   private var switches = 0
@@ -15,70 +15,40 @@ final class ExitFinder: SyntaxVisitor {
     return finder.found
   }
 
-  private func find(_ node: some SyntaxProtocol, _ verb: String) -> SyntaxVisitorContinueKind {
-    if found == nil { found = (Syntax(node), verb) }
+  private func find(_ node: Syntax, _ verb: String) -> SyntaxVisitorContinueKind {
+    found = found ?? (node, verb)
     return .skipChildren
   }
 
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    find(node, "returns")
-  }
-
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-    catches > 0 ? .visitChildren : find(node, "throws an error")
-  }
-
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    catches > 0 || node.questionOrExclamationMark != nil
-      ? .visitChildren : find(node, "can throw an error")
-  }
-
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-    find(node, "awaits something")
-  }
-
-  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-    loops + switches > 0 ? .skipChildren : find(node, "leaves a loop")
-  }
-
-  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-    loops > 0 ? .skipChildren : find(node, "leaves a loop")
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // In a closure that has none, it is not the parameter of the one around.
-    guard case .dollarIdentifier(let name) = node.baseName.tokenKind else { return .visitChildren }
-    return find(node, "uses \(name) of the closure around")
-  }
-
-  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-    if !node.catchClauses.isEmpty { catches += 1 }
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .closureExpr, .functionDecl: return .skipChildren
+    case .forStmt, .whileStmt, .repeatStmt: loops += 1
+    case .switchExpr: switches += 1
+    case .doStmt(let attempt) where !attempt.catchClauses.isEmpty: catches += 1
+    case .returnStmt: return find(node, "returns")
+    case .throwStmt where catches == 0: return find(node, "throws an error")
+    case .tryExpr(let attempt) where catches == 0 && attempt.questionOrExclamationMark == nil:
+      return find(node, "can throw an error")
+    case .awaitExpr: return find(node, "awaits something")
+    case .breakStmt where loops + switches == 0, .continueStmt where loops == 0:
+      return find(node, "leaves a loop")
+    case .declReferenceExpr(let reference):
+      // In a closure that has none, it is not the parameter of the one around.
+      if case .dollarIdentifier(let name) = reference.baseName.tokenKind {
+        return find(node, "uses \(name) of the closure around")
+      }
+    default: break
+    }
     return .visitChildren
   }
 
-  override func visitPost(_ node: DoStmtSyntax) {
-    if !node.catchClauses.isEmpty { catches -= 1 }
+  override func visitAnyPost(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .forStmt, .whileStmt, .repeatStmt: loops -= 1
+    case .switchExpr: switches -= 1
+    case .doStmt(let attempt) where !attempt.catchClauses.isEmpty: catches -= 1
+    default: break
+    }
   }
-
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
-  override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
-  override func visitPost(_ node: WhileStmtSyntax) { loops -= 1 }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
-  override func visitPost(_ node: RepeatStmtSyntax) { loops -= 1 }
-
-  private func enterLoop() -> SyntaxVisitorContinueKind {
-    loops += 1
-    return .visitChildren
-  }
-
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    switches += 1
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: SwitchExprSyntax) { switches -= 1 }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

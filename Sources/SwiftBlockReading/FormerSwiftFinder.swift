@@ -1,27 +1,27 @@
 /// Finds a name of UIKit that only Swift 2 has: a new call would not be of its language.
-final class FormerSwiftFinder: SyntaxVisitor {
-  private var found: TokenSyntax?
-
+enum FormerSwiftFinder {
   /// Returns the first such name in a file; `nil` if there is none.
   static func first(in file: SourceFile) -> TokenSyntax? {
-    let finder = FormerSwiftFinder(viewMode: .sourceAccurate)
-    finder.walk(file.tree)
-    return finder.found
+    TypedNodes<Syntax>.all(in: file.tree).lazy.compactMap(formerName).first
   }
 
-  private func find(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    found = found ?? token
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
-    guard let called = (name ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
-    else { return .visitChildren }
-    if Self.functions.contains(called.text) { return find(called) }
-    let label = node.arguments.compactMap(\.label).first { $0.text == Self.labels[called.text] }
-    if let label { return find(label) }
-    return .visitChildren
+  private static func formerName(of node: Syntax) -> TokenSyntax? {
+    switch node.as(SyntaxEnum.self) {
+    case .functionCallExpr(let node):
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      guard let called = (name ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
+      else { return nil }
+      if functions.contains(called.text) { return called }
+      return node.arguments.compactMap(\.label).first { $0.text == labels[called.text] }
+    case .memberAccessExpr(let node):
+      let name = node.declName.baseName
+      let isFormer = name.text == "CGRectValue" || cases.contains(name.text) && node.isOfAnimation
+      return isFormer ? name : nil
+    case .identifierType(let node): return node.name.text == "NSTimeInterval" ? node.name : nil
+    case .declReferenceExpr(let node):
+      return node.baseName.text == "NSTimeInterval" ? node.baseName : nil
+    default: return nil
+    }
   }
 
   private static let functions: Set<String> = [
@@ -31,21 +31,6 @@ final class FormerSwiftFinder: SyntaxVisitor {
     "transitionWithView",
   ]
   private static let labels = ["insertSubview": "atIndex", "setAnimationTransition": "forView"]
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName
-    if name.text == "CGRectValue" { return find(name) }
-    guard Self.cases.contains(name.text), node.isOfAnimation else { return .visitChildren }
-    return find(name)
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    node.name.text == "NSTimeInterval" ? find(node.name) : .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    node.baseName.text == "NSTimeInterval" ? find(node.baseName) : .visitChildren
-  }
 
   private static let cases: Set<String> = [
     "CurlDown", "CurlUp", "EaseIn", "EaseInOut", "EaseOut", "FlipFromLeft", "FlipFromRight",

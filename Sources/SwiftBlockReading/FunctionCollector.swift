@@ -18,7 +18,7 @@ final class FunctionCollector: LegacyVisitor {
         hasDefault: $0.defaultValue != nil
       )
     }
-    function.isPrivate = ["private", "fileprivate"].contains(node.modifiers.access)
+    function.isPrivate = node.modifiers.arePrivate
     function.isExposed = ["objc", "IBAction"].contains { node.attributes.has($0) }
     function.isAsynchronous = node.signature.effectSpecifiers?.asyncSpecifier != nil
     function.canThrow = node.signature.effectSpecifiers?.throwsClause != nil
@@ -45,7 +45,7 @@ extension FunctionDeclSyntax {
   }
 
   /// A Boolean value that indicates whether the function belongs to the type itself.
-  var isOfType: Bool { modifiers.contains(where: \.isOfType) }
+  var isOfType: Bool { modifiers.areOfType }
 }
 
 extension DeclModifierSyntax {

@@ -5,8 +5,8 @@ struct LocalBindings {
   private let places: [String: [Range<Int>]]
 
   init(in tree: SourceFileSyntax) {
-    let finder = BindingFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
+    var finder = BindingFinder()
+    for node in TypedNodes<Syntax>.all(in: tree) { finder.read(node) }
     places = finder.places
   }
 
@@ -24,23 +24,18 @@ struct LocalBindings {
   func names(in nodes: [Syntax]) -> Set<String> {
     let all = nodes.flatMap { TypedNodes<DeclReferenceExprSyntax>.all(in: $0) }
       .filter { places[$0.baseName.identifierText] != nil }
-    let others = all.filter { $0.isMember || !contains($0) }.map(\.baseName.identifierText)
+    let others = all.filter { $0.memberAccess != nil || !contains($0) }.map(
+      \.baseName.identifierText
+    )
     return Set(all.map(\.baseName.identifierText)).subtracting(others)
   }
 }
 
-extension DeclReferenceExprSyntax {
-  /// A Boolean value that indicates whether the name stands behind a dot.
-  fileprivate var isMember: Bool {
-    parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
-  }
-}
-
 /// Finds what code declares, and where that can be named.
-private final class BindingFinder: SyntaxAnyVisitor {
+private struct BindingFinder {
   private(set) var places: [String: [Range<Int>]] = [:]
 
-  private func add(
+  private mutating func add(
     _ names: Set<String>,
     from start: AbsolutePosition,
     to end: AbsolutePosition
@@ -48,11 +43,11 @@ private final class BindingFinder: SyntaxAnyVisitor {
     for name in names { places[name, default: []].append(start.utf8Offset..<end.utf8Offset) }
   }
 
-  private func add(_ names: Set<String>, in node: some SyntaxProtocol) {
+  private mutating func add(_ names: Set<String>, in node: some SyntaxProtocol) {
     add(names, from: node.position, to: node.endPosition)
   }
 
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+  mutating func read(_ node: Syntax) {
     switch node.as(SyntaxEnum.self) {
     case .codeBlockItemList(let list) where list.parent?.is(SourceFileSyntax.self) != true:
       for item in list {
@@ -79,7 +74,6 @@ private final class BindingFinder: SyntaxAnyVisitor {
       add(name.map { [$0] } ?? ["newValue", "oldValue"], in: node)
     default: break
     }
-    return .visitChildren
   }
 
   private func patterns(_ node: (some SyntaxProtocol)?) -> Set<String> {

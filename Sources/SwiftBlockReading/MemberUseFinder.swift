@@ -2,7 +2,7 @@
 ///
 /// A name that neither the function nor a framework declares may be one of a member of the type around
 /// it.
-final class MemberUseFinder: SyntaxVisitor {
+final class MemberUseFinder: SyntaxAnyVisitor {
   private var uses: [MemberUse] = []
   private let scope: LegacyScope
   private let locals: LocalBindings
@@ -24,18 +24,26 @@ final class MemberUseFinder: SyntaxVisitor {
     return finder.uses
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.identifierText
-    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !locals.contains(node)
-    else {
-      return .skipChildren
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .declReferenceExpr(let node): note(node)
+    // A closure that captures `self` by its list needs no more.
+    case .closureExpr(let node):
+      return node.signature?.capture?.items.contains { $0.name.text == "self" } ?? false
+        ? .skipChildren : .visitChildren
+    case .functionDecl, .macroExpansionExpr, .keyPathExpr: break
+    default: return .visitChildren
     }
-    // The name behind a dot belongs to what stands before it.
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      return .skipChildren
-    }
-    uses.append(MemberUse(name, in: scope.type, at: node.bytes.lowerBound))
     return .skipChildren
+  }
+
+  private func note(_ node: DeclReferenceExprSyntax) {
+    let name = node.baseName.identifierText
+    // The name behind a dot belongs to what stands before it.
+    guard case .identifier = node.baseName.tokenKind, mayBeMember(name), !locals.contains(node),
+      node.memberAccess == nil
+    else { return }
+    uses.append(MemberUse(name, in: scope.type, at: node.bytes.lowerBound))
   }
 
   private func mayBeMember(_ name: String) -> Bool {
@@ -44,18 +52,6 @@ final class MemberUseFinder: SyntaxVisitor {
     }
     return !Self.functions.contains(name)
   }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    // A closure that captures `self` by its list needs no more.
-    let captured = node.signature?.capture?.items.contains { $0.name.text == "self" } ?? false
-    return captured ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   /// Functions of Swift, Foundation, and the C library that code of views calls.
   private static let functions: Set<String> = [

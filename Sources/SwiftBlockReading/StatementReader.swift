@@ -42,7 +42,7 @@ struct StatementReader {
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
     statement.isCompiledConditionally = item.item.is(IfConfigDeclSyntax.self)
     if statement.innerSetting != nil {
-      statement.chosenTransition = ConditionalCallsSyntax(choosingTransitionIn: item)
+      statement.chosenTransition = ConditionalCallsSyntax(item, CallSyntax.transitions)
         .map(conditionalCalls)
     }
     statement.hasInnerAssignment =
@@ -132,17 +132,13 @@ struct StatementReader {
       node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
       || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
     expression.usedNames = UsedNames.names(in: [node])
-    addLocals(of: [node], to: &expression)
+    expression.localNames = localNames(in: [node])
     expression.memberUses = memberUses(in: node)
     expression.calledNames = CalledNames.names(in: [node], variables)
     expression.loadsView = TypedNodes<MemberAccessExprSyntax>.all(in: node).contains(
       where: \.loadsView
     )
     return expression
-  }
-
-  private func addLocals(of nodes: [Syntax], to expression: inout LegacyExpression) {
-    expression.localNames = localNames(in: nodes)
   }
 
   /// The names of the function's variables, but of those whose code runs when they are read, and of those that
@@ -172,9 +168,9 @@ struct StatementReader {
     switch call.method {
     case .startDate:
       value.secondsFromNow.map { .secondsFromNow(expression($0)) }
-    case .curve: choice(value, curve) ?? curve(value)
+    case .curve: choice(among: value.operands, curve) ?? curve(value)
     case .repeatCount: value.isEndless ? .endless : nil
-    case .transition: choice(value, transition) ?? transition(value)
+    case .transition: choice(among: value.operands, transition) ?? transition(value)
     case .didStop: selector(value)
     default: nil
     }
@@ -183,16 +179,9 @@ struct StatementReader {
   /// Returns the choice in `condition ? first : second`; `nil` for another expression.
   ///
   /// - Parameters:
-  ///   - value: The expression.
+  ///   - operands: The operands and operators of the expression.
   ///   - meaning: Returns what each of the values says.
   /// - Returns: The choice.
-  private func choice(
-    _ value: ExprSyntax,
-    _ meaning: (ExprSyntax) -> LegacyExpression.Meaning?
-  ) -> LegacyExpression.Meaning? {
-    choice(among: value.operands, meaning)
-  }
-
   private func choice(
     among operands: ArraySlice<ExprSyntax>,
     _ meaning: (ExprSyntax) -> LegacyExpression.Meaning?
@@ -227,7 +216,7 @@ struct StatementReader {
       line: line(of: first)
     )
     expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
-    addLocals(of: operands.map { Syntax($0) }, to: &expression)
+    expression.localNames = localNames(in: operands.map { Syntax($0) })
     expression.memberUses = operands.flatMap(memberUses)
     expression.calledNames = CalledNames.names(in: Array(operands), variables)
     return expression
@@ -271,12 +260,8 @@ extension ExprSyntax {
 
   /// The operands and operators of which the expression consists, without parentheses around it.
   fileprivate var operands: ArraySlice<ExprSyntax> {
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first, inner.label == nil
-    {
-      return inner.expression.operands
-    }
-    return self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
+    parenthesized?.operands
+      ?? self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
   }
 
   /// The only argument of a call with a label; `nil` for another expression.
@@ -323,9 +308,7 @@ extension ExprSyntax {
     if let literal = self.as(StringLiteralExprSyntax.self) {
       return literal.representedLiteralValue
     }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first?.expression.selectorName
-    }
+    if let inner = parenthesized { return inner.selectorName }
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       ["Selector", "NSSelectorFromString", "sel_registerName"]
         .contains(call.calledExpression.trimmedDescription)

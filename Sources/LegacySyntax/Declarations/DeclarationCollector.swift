@@ -54,22 +54,21 @@ private final class DeclarationCollector: LegacyVisitor {
   private func member(
     _ kind: MemberDeclaration.Kind,
     _ name: String,
-    _ node: some SyntaxProtocol,
-    _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax
+    at place: some SyntaxProtocol,
+    _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) -> MemberDeclaration {
     var member = MemberDeclaration(
       kind,
       named: name,
-      objectiveCName: attributes.objectiveCName ?? name,
-      at: file.location(of: node)
+      objectiveCName: node.attributes.objectiveCName ?? name,
+      at: file.location(of: place)
     )
-    member.isExposed = ["objc", "IBAction", "IBSegueAction"].contains { attributes.has($0) }
-    member.isOptional = modifiers.has(.optional)
-    member.isStatic = modifiers.has(.static) || modifiers.has(.class)
-    member.isOverride = modifiers.has(.override)
-    member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
-    member.isFilePrivate = modifiers.access == "fileprivate"
+    member.isExposed = ["objc", "IBAction", "IBSegueAction"].contains { node.attributes.has($0) }
+    member.isOptional = node.modifiers.has(.optional)
+    member.isStatic = node.modifiers.areOfType
+    member.isOverride = node.modifiers.has(.override)
+    member.isPrivate = node.modifiers.arePrivate
+    member.isFilePrivate = node.modifiers.access == "fileprivate"
     member.condition = memberCondition
     return member
   }
@@ -77,7 +76,7 @@ private final class DeclarationCollector: LegacyVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isMember else { return .visitChildren }
     let name = node.name.identifierText
-    var method = member(.method, name, node.name, node.attributes, node.modifiers)
+    var method = member(.method, name, at: node.name, node)
     let parameters = node.signature.parameterClause.parameters
     method.labels = parameters.map(\.firstName.identifierText)
     method.parameterTypes = parameters.map { parameter in
@@ -103,13 +102,7 @@ private final class DeclarationCollector: LegacyVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isMember else { return .visitChildren }
-    var initializer = member(
-      .initializer,
-      "init",
-      node.initKeyword,
-      node.attributes,
-      node.modifiers
-    )
+    var initializer = member(.initializer, "init", at: node.initKeyword, node)
     let parameters = node.signature.parameterClause.parameters
     initializer.labels = parameters.map(\.firstName.identifierText)
     initializer.parameterTypes = parameters.map(\.type.trimmedDescription)
@@ -127,13 +120,7 @@ private final class DeclarationCollector: LegacyVisitor {
     guard isMember else { return .visitChildren }
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      var property = member(
-        .property,
-        pattern.identifier.identifierText,
-        pattern,
-        node.attributes,
-        node.modifiers
-      )
+      var property = member(.property, pattern.identifier.identifierText, at: pattern, node)
       property.type =
         binding.typeAnnotation?.type.trimmedDescription
         ?? (binding.initializer?.value.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil)

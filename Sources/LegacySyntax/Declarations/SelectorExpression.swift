@@ -31,11 +31,7 @@ public struct SelectorExpression {
   private static func member(
     _ expression: ExprSyntax
   ) -> (base: String?, reference: SelectorReference, argumentCount: Int?)? {
-    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      return member(only.expression)
-    }
+    if let inner = expression.parenthesized { return member(inner) }
     // Before operators are folded, `a as T` is a sequence of three expressions.
     if let sequence = expression.as(SequenceExprSyntax.self) {
       guard let first = sequence.elements.first, var found = member(first) else { return nil }
@@ -53,11 +49,7 @@ public struct SelectorExpression {
       return (access.base?.trimmedDescription, reference(access.declName), nil)
     }
     if let name = expression.as(DeclReferenceExprSyntax.self) { return (nil, reference(name), nil) }
-    if let optional = expression.as(OptionalChainingExprSyntax.self) {
-      return member(optional.expression)
-    }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return member(forced.expression) }
-    return nil
+    return expression.unwrapped.id == expression.id ? nil : member(expression.unwrapped)
   }
 
   private static func reference(_ name: DeclReferenceExprSyntax) -> SelectorReference {

@@ -48,10 +48,16 @@ extension DeclModifierListSyntax {
     contains { $0.name.tokenKind == .keyword(keyword) }
   }
 
+  /// A Boolean value that indicates whether a member is one of the type itself.
+  package var areOfType: Bool { has(.static) || has(.class) }
+
+  /// A Boolean value that indicates whether only the file or the type can use what is declared.
+  package var arePrivate: Bool { ["private", "fileprivate"].contains(access) }
+
   /// A Boolean value that indicates whether only the file or the type can set the property.
   package var hasPrivateSetter: Bool {
-    contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
-      || ["private", "fileprivate"].contains(access)
+    arePrivate
+      || contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
   }
 
   /// The access modifier of a declaration; empty if there is none.
@@ -113,7 +119,7 @@ extension PatternBindingSyntax {
     let call = initializer?.value.as(FunctionCallExprSyntax.self)
     return variable.modifiers.has(.lazy)
       || call?.calledExpression.is(ClosureExprSyntax.self) == true
-        && (isGlobal || variable.modifiers.has(.static) || variable.modifiers.has(.class))
+        && (isGlobal || variable.modifiers.areOfType)
   }
 
   /// A Boolean value that indicates whether an accessor sets the value.
@@ -124,6 +130,31 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
+  /// The expression in parentheses; `nil` for a tuple, and for another expression.
+  package var parenthesized: ExprSyntax? {
+    self.as(TupleExprSyntax.self).flatMap { $0.elements.count == 1 ? $0.elements.first : nil }?
+      .expression
+  }
+
+  /// The expression in front of a `?` or `!`; the expression itself if there is none.
+  package var unwrapped: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+
+  /// What the last member, subscript, call, or unwrapping of the expression is applied to; `nil` for a name.
+  package var base: ExprSyntax? {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
+    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression }
+    return unwrapped.id == id ? nil : unwrapped
+  }
+
+  /// A Boolean value that indicates whether the expression is what a call calls.
+  package var isCalled: Bool {
+    parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
+  }
+
   /// The name of a variable, or of the last member of a chain; `nil` for another expression.
   package var lastName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
@@ -142,6 +173,13 @@ extension ExprSyntax {
       return self.is(AssignmentExprSyntax.self)
     }
     return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The access of the member that the name names; `nil` for a name without a dot in front of it.
+  package var memberAccess: MemberAccessExprSyntax? {
+    parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? $0 : nil }
   }
 }
 

@@ -1,4 +1,6 @@
 #if canImport(SourceMigrating)
+  import LegacyDeclarations
+
   /// An error of the compiler.
   struct BuildError {
     var path: String
@@ -39,11 +41,8 @@
         // A closure that is new may need it.
         !match.output.2.contains("'self'")
       else { return nil }
-      func lines(_ text: String) -> [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-      }
-      let oldLines = lines(old)
-      var newLines = lines(new)
+      let oldLines = old.lines
+      var newLines = new.lines
       let imports = newLines.indices.filter {
         newLines[$0].hasPrefix("import ") && !oldLines.contains(newLines[$0])
       }

@@ -148,10 +148,8 @@
     ///
     /// A slice holds a function as its file does, but for blanks and placeholders.
     private func place(ofLine index: Int, of sliceText: String, in text: String) -> Int? {
-      func lines(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      }
-      let (own, others) = (lines(sliceText), lines(text).map(Slice.comparable))
+      let own = sliceText.lines.map(String.init)
+      let others = text.lines.map { Slice.comparable(String($0)) }
       func code(_ index: Int) -> String {
         let marks = /MigrationProofs\.(blockBegins|branchRuns)\(\d+\);\s/
         return Slice.comparable(slice.slice.restored(own[index].replacing(marks, with: "")))
@@ -184,7 +182,7 @@
       let first = code.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
       let part = Slice.comparable(String(first ?? ""))
       guard !part.isEmpty else { return nil }
-      let lines = split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = self.lines
       let before = lines.indices.prefix(utf8.prefix(offset).count { $0 == 10 } + 1)
       let start = before.last { lines[$0].contains(/\b(func|init)\b/) } ?? 0
       return (Array(lines.indices[start...]) + lines.indices[..<start])

@@ -338,7 +338,7 @@
           open[index] = nil
           isChanged = true
           let side = SlicedMigration.Side.allCases.first { name.hasSuffix("\($0.rawValue).swift") }
-          let lines = plain[name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+          let lines = plain[name]?.lines ?? []
           let line = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
           try noteError(index, side ?? .new, line, error.message)
         }
@@ -372,10 +372,6 @@
     fileprivate init(_ error: BuildError) {
       self.init(line: error.line, column: error.column, message: error.message)
     }
-  }
-
-  extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
   }
 
   extension SlicedMigration {

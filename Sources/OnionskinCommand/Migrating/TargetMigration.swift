@@ -404,15 +404,13 @@
       guard let line = error.firstMatch(of: /^line (\d+)/).flatMap({ Int($0.output.1) }),
         let text = changed[path].map({ withoutExcluded($0).markedText() })
       else { return nil }
-      let marks = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
-        .flatMap { $0.matches(of: /\/\*block (\d+)\*\//) }
+      let marks = text.lines.prefix(line).flatMap { $0.matches(of: /\/\*block (\d+)\*\//) }
       return marks.last.flatMap { Int($0.output.1) }
     }
 
     /// Returns the number of the first line in which a name stands.
     private static func line(with name: String, in text: String) -> Int {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return (lines.firstIndex { $0.contains(name) } ?? 0) + 1
+      (text.lines.firstIndex { $0.contains(name) } ?? 0) + 1
     }
 
     /// Changes the tests that had nothing to compare, or no end.
@@ -905,8 +903,7 @@
       for result in sorted where result.why.contains("\n") && seen.insert(result.why).inserted {
         let place = result.block.location
         text += "\n\(place.path.relative(to: root)):\(place.line) \(result.block.function)\n\n"
-        text += result.why.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+        text += result.why.lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
       }
       return text + (text.isEmpty ? "" : "\n")
     }
@@ -1023,14 +1020,10 @@
 
     /// The files that declare what a file's types inherit from, directly or not.
     func needed(by file: FileDeclarations) -> [(path: String, declarations: FileDeclarations)] {
-      var found: Set<Int> = []
-      var open = file.types.flatMap(\.inherited) + file.types.map(\.name)
-      while let name = open.popLast() {
-        for index in places[name] ?? [] where found.insert(index).inserted {
-          open += files[index].declarations.types.flatMap(\.inherited)
-        }
+      let names = Set(file.types.flatMap(\.inherited) + file.types.map(\.name)).closure { name in
+        (places[name] ?? []).flatMap { files[$0].declarations.types.flatMap(\.inherited) }
       }
-      return found.sorted().map { files[$0] }
+      return Set(names.flatMap { places[$0] ?? [] }).sorted().map { files[$0] }
     }
   }
 #endif

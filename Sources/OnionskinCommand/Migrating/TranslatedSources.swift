@@ -31,7 +31,7 @@
 
     /// Returns a line of a file in Objective-C, without its blanks; `nil` if there is none.
     func line(_ number: Int, of path: String) -> String? {
-      let lines = files[path]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      let lines = files[path]?.lines ?? []
       return lines.indices.contains(number - 1) ? lines[number - 1].trimmed : nil
     }
 
@@ -62,11 +62,10 @@
     }
 
     private func marked(_ path: String) -> (path: String, text: String) {
-      var bytes = Array((files[path] ?? "").utf8)
-      for (number, block) in blocks.enumerated().reversed() where block.path == path {
-        bytes.insert(contentsOf: BlockMark(of: number).comment.utf8, at: block.offset)
+      let marks = blocks.enumerated().filter { $0.element.path == path }.map { number, block in
+        Replacement(at: block.offset, BlockMark(of: number).comment)
       }
-      return (path, String(decoding: bytes, as: UTF8.self))
+      return (path, (files[path] ?? "").replacing(marks))
     }
 
     /// A text whose marks have the numbers of all files' blocks.

@@ -67,9 +67,7 @@ extension AdaptingRules {
   /// A member of a boxed value, as in `(change as AnyObject).cgPointValue`.
   func adaptUntypedValue(_ node: MemberAccessExprSyntax) {
     guard let type = Self.boxedTypes[node.declName.baseName.text],
-      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let text = tuple.elements.first?.expression.trimmedDescription,
-      text.hasSuffix(" as AnyObject")
+      let text = node.base?.parenthesized?.trimmedDescription, text.hasSuffix(" as AnyObject")
     else { return }
     let value = text.dropLast(" as AnyObject".count)
     guard !value.contains("\n") else { return }

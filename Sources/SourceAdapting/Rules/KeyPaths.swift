@@ -38,12 +38,7 @@ extension ExprSyntax {
     if let access = self.as(MemberAccessExprSyntax.self) {
       return (access.base?.keyPathComponents ?? []) + [access.declName.baseName.identifierText]
     }
-    if let chained = self.as(OptionalChainingExprSyntax.self) {
-      return chained.expression.keyPathComponents
-    }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) {
-      return forced.expression.keyPathComponents
-    }
+    if unwrapped.id != id { return unwrapped.keyPathComponents }
     if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName.identifierText] }
     return [trimmedDescription]
   }

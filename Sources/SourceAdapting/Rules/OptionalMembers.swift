@@ -12,7 +12,7 @@ extension AdaptingRules {
     else { return false }
     let requirement = requirements.requirement(at: file.location(of: node.name), of: scope)
     let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
-    move(Syntax(node), requirement, as: declaration)
+    move(requirement, as: declaration)
     guard requirement?.hasResult == false else {
       edits.remove(node, on: .none)
       return true
@@ -33,19 +33,12 @@ extension AdaptingRules {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return false }
     edits.remove(node, on: .none)
-    move(
-      Syntax(node),
-      requirements.requirement(at: file.location(of: pattern), of: scope),
-      as: "var \(binding.onOneLine)"
-    )
+    let requirement = requirements.requirement(at: file.location(of: pattern), of: scope)
+    move(requirement, as: "var \(binding.onOneLine)")
     return true
   }
 
-  private func move(
-    _ node: Syntax,
-    _ requirement: OptionalRequirements.Requirement?,
-    as declaration: String
-  ) {
+  private func move(_ requirement: OptionalRequirements.Requirement?, as declaration: String) {
     guard let requirement else { return }
     let part = target.parts(of: scope).first { $0.path == file.path && $0.type.kind == .protocol }
     let access = part?.type.access ?? ""
@@ -212,10 +205,7 @@ extension DeclReferenceExprSyntax {
   /// A Boolean value that indicates whether the code around the name takes the member as an optional,
   /// as in `delegate.menu(_:didSelect:) != nil`.
   fileprivate var isUsedAsOptional: Bool {
-    var expression = Syntax(self)
-    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
-      expression = Syntax(access)
-    }
+    let expression = memberAccess.map { Syntax($0) } ?? Syntax(self)
     guard let parent = expression.parent else { return false }
     if let list = parent.as(ExprListSyntax.self) {
       return list.contains { element in
@@ -232,10 +222,7 @@ extension ExprSyntax {
   /// A Boolean value that indicates whether the expression is the delegate of a list, as in
   /// `tableView.delegate?`.
   fileprivate var isDelegateOfList: Bool {
-    let inner =
-      self.as(OptionalChainingExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
-    guard let access = inner?.as(MemberAccessExprSyntax.self), let base = access.base else {
+    guard let access = unwrapped.as(MemberAccessExprSyntax.self), let base = access.base else {
       return false
     }
     return access.declName.baseName.text == "delegate" && !base.trimmedDescription.contains("self")

@@ -88,7 +88,7 @@ extension AdaptingRules {
   private static func name(inExtension name: String) -> String { name + "_inExtension" }
 
   /// Adds to a class the overrides that stand in its extensions.
-  func addForwarders(to added: inout TypeAdditions, _ node: some DeclGroupSyntax) {
+  func addForwarders(to added: inout TypeAdditions) {
     guard form == .build else { return }
     for found in target.members(of: scope)
     where found.part.type.kind == .extension && found.canBeCalledByOverride

@@ -24,15 +24,7 @@ extension AdaptingRules {
   }
 
   func warnAboutCall(_ node: FunctionCallExprSyntax) {
-    let name: String
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
-      name = access.declName.baseName.text
-    } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-      name = reference.baseName.text
-    } else {
-      return
-    }
-    switch name {
+    switch node.calledExpression.lastName {
     case "addObserver": warnAboutObserver(node)
     case "observe": warnAboutObservation(node)
     case "UINib", "UIStoryboard", "loadNibNamed":
