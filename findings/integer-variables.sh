@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# An animated custom property of the syntax `<integer>` is shown in three ways in three browsers. From -5 to 0, half way,
-# it is -3 in Chromium, -2 in Firefox, and -2.5 in WebKit. By CSS it is -2: half a number is rounded up,
+# An animated custom property of the syntax `<integer>` is shown in three ways in three browsers. From -5 to 0, half
+# way, it is -3 in Chromium, -2 in Firefox, and -2.5 in WebKit. By CSS it is -2: a half is rounded up,
 # https://drafts.csswg.org/css-values-4/#combine-integers. Chromium does so in an animation of `order`, since
 # https://github.com/web-platform-tests/wpt/pull/31282, but not here.
 #

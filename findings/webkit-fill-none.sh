@@ -8,7 +8,7 @@
 #
 # No issue of it was found.
 #
-# Way round: `transparent` in place of `none`, which slides, or `fill-opacity` at its side, with a color in both keyframes.
+# Way round: `transparent` in place of `none`, which slides, or a color in both keyframes, and `fill-opacity`.
 #
 # Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30, at a half and the end, and
 # after it, by the styles and by the pixels in the middle of a fill and of a stroke. Ends with 0 while that is so.

@@ -22,7 +22,8 @@ from ask_browsers import compare
 VALUES = """
 const done = arguments[0], elements = Array.from(document.querySelectorAll("div"));
 const keyframes = elements.map(element => element.getAnimations()[0].effect.getKeyframes());
-const values = elements.map((element, index) => keyframes[index].map(keyframe => keyframe[element.className]).join(" "));
+const values = elements.map((element, index) =>
+  keyframes[index].map(keyframe => keyframe[element.className]).join(" "));
 const style = getComputedStyle(elements[0]), shown = style.left;
 elements[0].animate(keyframes[0], 1000).pause();
 done([...values, shown + " " + style.left]);
