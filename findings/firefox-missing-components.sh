@@ -21,24 +21,29 @@ cd "$(dirname "$0")"
 exec /usr/bin/python3 - <<'PYTHON'
 from ask_browsers import compare
 
-# How many colors of three an animation shows at its start, half way, and at its end.
+# At which color of two an animation stands all the time, or how many it shows at its start, half way, and at its end.
 COLORS = """
 const [pairs, done] = arguments;
-done(pairs.map(colors => {
+const shown = (colors, times) => {
   const animation = document.body.animate({ backgroundColor: colors }, { duration: 1000, fill: "both" });
   animation.pause();
-  const shown = [0, 500, 1000].map(time => {
+  const values = times.map(time => {
     animation.currentTime = time;
     return getComputedStyle(document.body).backgroundColor;
   });
   animation.cancel();
-  return String(new Set(shown).size);
+  return values;
+};
+done(pairs.map(([first, second]) => {
+  const colors = new Set(shown([first, second], [0, 500, 1000]));
+  if (colors.size > 1) return String(colors.size);
+  return colors.has(shown([second, second], [500])[0]) ? second : colors.has(shown([first, first], [500])[0]) && first;
 }));
 """
 pairs = [["lab(50 40 none)", "lab(50 0 80)"], ["oklch(0.5 none 100)", "oklch(0.5 0.1 200)"],
          ["oklch(0.5 0.1 200)", "oklch(0.5 none 100)"], ["oklch(0.5 0.1 none)", "oklch(0.5 0.1 200)"],
          ["lab(50 40 0)", "lab(50 0 80)"]]
 sliding = 5 * ["3"]
-compare("<body></body>", {"Chromium": sliding, "Firefox": ["1", "1", "1", "3", "3"], "WebKitGTK": sliding},
-        lambda browser: browser.run(COLORS, pairs))
+compare("<body></body>", {"Chromium": sliding, "WebKitGTK": sliding, "Firefox": [
+    "lab(50 0 80)", "oklch(0.5 0.1 200)", "oklch(0.5 0.1 200)", "3", "3"]}, lambda browser: browser.run(COLORS, pairs))
 PYTHON
