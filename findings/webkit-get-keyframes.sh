@@ -32,6 +32,7 @@ page, right, wrong = "<style>div { position: absolute; animation: 1s linear both
 elements = ""
 for number, (name, rule, start, end, easing) in enumerate((
         ("left", "7px", "0px", "100px", "ease-in"), ("left", "7px", "0px", "100px", None),
+        ("left", "7px", "var(--none, 0px)", "100px", None),
         ("width", "8px", "10px", "20px", "linear"), ("opacity", "0.5", "0", "1", "ease-in"),
         ("opacity", None, "0", "1", "ease-in"), ("transform", "scale(2)", "scale(3)", "scale(4)", "step-end"))):
     page += f"""
@@ -40,8 +41,8 @@ for number, (name, rule, start, end, easing) in enumerate((
   from {{ {name}: {start}; {f"animation-timing-function: {easing}" if easing else ""} }} to {{ {name}: {end} }}
 }}"""
     elements += f'<div id="box{number}" class="{name}"></div>'
-    right.append(f"{start} {end}")
-    wrong.append(f"{rule} {end}" if rule and easing else right[-1])
+    right.append(f"{start} {end}".replace("var(--none, 0px)", "0px"))
+    wrong.append(f"{rule} {end}" if rule and (easing or "var" in start) else right[-1])
 compare(f"{page}</style>{elements}", {"Chromium": right + ["0px 0px"], "Firefox": right + ["0px 0px"],
                                       "WebKitGTK": wrong + ["0px 7px"]}, lambda browser: browser.run(VALUES))
 PYTHON
