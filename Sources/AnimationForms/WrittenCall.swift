@@ -125,10 +125,13 @@ extension [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.first?.isBlank == true { lines.removeFirst() }
     while lines.last?.isBlank == true { lines.removeLast() }
-    let common = lines.filter { !$0.isBlank }.map(\.indentation.count).min() ?? 0
+    // Code that is commented out may begin its line.
+    let code = lines.filter { !$0.isBlank && !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+    let common = (code.isEmpty ? lines : code).map(\.indentation.count).min() ?? 0
     return zip(lines, lines.areInLiterals).map { line, isInLiteral in
-      if isInLiteral { return String(line.dropFirst(Swift.min(common, line.indentation.count))) }
-      return line.isBlank ? "" : String(line.dropFirst(common).withoutTrailingBlanks)
+      let rest = line.dropFirst(Swift.min(common, line.indentation.count))
+      if isInLiteral { return String(rest) }
+      return line.isBlank ? "" : String(rest.withoutTrailingBlanks)
     }
   }
 

@@ -357,6 +357,19 @@ public func prepare<Object>(_ key: String, _ object: Object?, _ changes: [(Objec
   UIView.performWithoutAnimation { changes[answer - 1](object) }
 }
 
+/// Selects a segment of a control, which gets the segments that it needs.
+///
+/// - Parameters:
+///   - index: The index of the segment, from 0; a negative one selects none.
+///   - control: The control.
+@preconcurrency @MainActor
+public func select(_ index: Int, in control: UISegmentedControl) {
+  for place in control.numberOfSegments..<max(control.numberOfSegments, index + 1) {
+    control.insertSegment(withTitle: nil, at: place, animated: false)
+  }
+  control.selectedSegmentIndex = index
+}
+
 // MARK: - Objects
 
 extension UIView: StandInValue {

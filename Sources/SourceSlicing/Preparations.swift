@@ -10,6 +10,8 @@ struct Preparations {
   private enum Root: Hashable {
     case parameter(Int)
     case property(String)
+    /// The object itself.
+    case own
   }
 
   /// A chain of members of a parameter or property.
@@ -62,6 +64,10 @@ struct Preparations {
       }
     }
     self.properties = properties
+    let declared = Set(
+      members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+        .map(\.pattern.trimmedDescription)
+    )
     for variable in tree.statements.compactMap({ $0.item.as(VariableDeclSyntax.self) }) {
       for binding in variable.bindings
       where Self.numbers.contains(binding.typeAnnotation?.type.trimmedDescription ?? "") {
@@ -80,17 +86,19 @@ struct Preparations {
       where access.declName.baseName.text == "isIdentity" {
         note(access.base, "transform", Self.transforms)
       }
+      for node in TypedNodes<ExprSyntax>.all(in: other) { noteFlag(node, declared) }
     }
     for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
       let (key, object) =
         switch root {
         case .parameter(let index): ("\(180 + index)", views[index] ?? "nil")
         case .property(let name): (name, "object.\(name)")
+        case .own: ("self", "object")
         }
       let closures = list.prefix(8).map { "{ view in \($0) }" }.joined(separator: ", ")
       statements.append("MigrationProofs.prepare(\"\(key)\", \(object), [\(closures)])")
     }
-    if statements.contains(where: { $0.contains("object.") }) {
+    if statements.contains(where: { $0.contains("object") }) {
       statements.insert("let object = $0.content", at: 0)
     }
   }
@@ -135,6 +143,12 @@ struct Preparations {
       if case .property(let name) = path.root, properties[name]?.hasPrefix("[") != false {
         continue
       }
+      // A text is the other, or another.
+      if path.members == ["text"], other.count == 1,
+        let text = other.first?.as(StringLiteralExprSyntax.self)
+      {
+        add("view.text = \(text.trimmedDescription)", for: path)
+      }
       guard let value = text(of: other, path.root), let left = text(of: left, path.root),
         let right = text(of: right, path.root)
       else { continue }
@@ -142,6 +156,42 @@ struct Preparations {
       note(path, sign, "CGFloat(\(value)\(rest))")
     }
   }
+
+  /// Notes a flag of Apple's classes that code asks for: both values are tried.
+  private mutating func noteFlag(_ node: ExprSyntax, _ declared: Set<String>) {
+    // The name behind a dot is a part of the whole.
+    if let whole = node.parent?.as(MemberAccessExprSyntax.self), whole.base?.id != node.id {
+      return
+    }
+    let access = node.as(MemberAccessExprSyntax.self)
+    let flag = access?.declName.baseName.identifierText ?? node.ownName ?? ""
+    guard Self.flags.contains(flag) else { return }
+    let owner = access?.base.flatMap { unwrapped($0).ownName }
+    let found: Path? =
+      if node.ownName == flag, !declared.contains(flag) {
+        Path(root: .own, members: [flag])
+      } else if let owner, Self.parts.contains(owner), !declared.contains(owner) {
+        Path(root: .own, members: [owner, flag])
+      } else {
+        path(of: node)
+      }
+    guard let found, found.root == .own || found.members.count == 1 else { return }
+    if case .parameter(let index) = found.root, views[index] == nil { return }
+    let chain = found.members.dropLast().map { "\($0)?." }.joined()
+    add("view.\(chain)\(flag).toggle()", for: found)
+  }
+
+  private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
+    node.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.as(ForceUnwrapExprSyntax.self)?.expression ?? node
+  }
+
+  /// What a controller has of Apple's.
+  private static let parts: Set<String> = ["navigationController", "tableView"]
+
+  private static let flags: Set<String> = [
+    "isEditing", "isHighlighted", "isNavigationBarHidden", "isOn", "isSelected",
+  ]
 
   /// The chains in a sum, each with what is added in front of it and behind it.
   private func summands(
@@ -210,6 +260,7 @@ struct Preparations {
     switch root {
     case .parameter(let index): parameters[index]
     case .property(let name): name
+    case .own: "self"
     }
   }
 
@@ -232,7 +283,7 @@ struct Preparations {
     case "frame.maxY": "view.frame.origin.y = \(value) - view.frame.size.height"
     case "tag", "currentPage", "numberOfPages": "view.\(members[0]) = Int(\(value))"
     case "selectedSegmentIndex":
-      "view.selectedSegmentIndex = min(Int(\(value)), view.numberOfSegments - 1)"
+      "MigrationProofs.select(Int(\(value)), in: view)"
     case "value": "view.value = .init(\(value))"
     case "translation.x": "view.setTranslation(CGPoint(x: \(value), y: 0), in: nil)"
     case "translation.y": "view.setTranslation(CGPoint(x: 0, y: \(value)), in: nil)"

@@ -97,6 +97,14 @@ import UIKit
     #expect(values({ standIn(1, as: [String: Int].self) }, of: "1", 2) == [[:], [:]])
   }
 
+  @Test func `a control has the segments that are selected`() {
+    let control = UISegmentedControl(frame: .zero)
+    for (index, count) in [(-1, 0), (0, 1), (2, 3), (1, 3)] {
+      select(index, in: control)
+      #expect(control.selectedSegmentIndex == index && control.numberOfSegments == count)
+    }
+  }
+
   @Test func `dictionaries have what code compares, all of it, a part, or nothing`() {
     func filled<Key, Value>(_ type: [Key: Value].Type) -> [[Key: Value]] {
       values(

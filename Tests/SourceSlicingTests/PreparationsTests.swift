@@ -14,6 +14,7 @@ struct PreparationsTests {
         class Page: UIView {
           var item: Item = standIn(4)
           var limit: CGFloat = 1
+          var isOn = false
           var count: Int? = 1
           var pane: UIView! = standIn(3)
           func pull(\(parameter)) {
@@ -43,13 +44,6 @@ struct PreparationsTests {
     // A slice gives views the tag itself.
     ("list.tag == 2", "tag", ["Int(CGFloat(2) + 1)"]),
     ("list.value <= 3", "value", [".init(CGFloat(3))", ".init(CGFloat(3) + 1)"]),
-    (
-      "list.selectedSegmentIndex == 1", "selectedSegmentIndex",
-      [
-        "min(Int(CGFloat(1)), view.numberOfSegments - 1)",
-        "min(Int(CGFloat(1) + 1), view.numberOfSegments - 1)",
-      ]
-    ),
     (
       "list.frame.minX == limit", "frame.origin.x",
       ["CGFloat(CGFloat(object.limit))", "CGFloat(CGFloat(object.limit)) + 1"]
@@ -83,6 +77,39 @@ struct PreparationsTests {
       found.statements.last?.contains(
         "{ view in view.contentOffset.y = CGFloat(80 - (CGFloat(object.limit) + 0) - (0 + 2)) + 1 }"
       ) == true
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "list.selectedSegmentIndex == 1", "180",
+      "[{ view in MigrationProofs.select(Int(CGFloat(1)), in: view) }, "
+        + "{ view in MigrationProofs.select(Int(CGFloat(1) + 1), in: view) }]"
+    ),
+    ("list.text == \"on\"", "180", "[{ view in view.text = \"on\" }]"),
+    ("list?.isEditing ?? false", "180", "[{ view in view.isEditing.toggle() }]"),
+    ("!self.pane.isSelected", "pane", "[{ view in view.isSelected.toggle() }]"),
+    ("isEditing && x", "self", "[{ view in view.isEditing.toggle() }]"),
+    (
+      "self.navigationController?.isNavigationBarHidden == true", "self",
+      "[{ view in view.navigationController?.isNavigationBarHidden.toggle() }]"
+    ),
+    // The object has one of its own, or nobody gives it one.
+    ("isOn", nil, ""), ("other.isEditing", nil, ""),
+  ])
+  func `a state of Apple's classes is tried both ways`(
+    condition: String,
+    key: String?,
+    closures: String
+  ) {
+    let found = preparations("if \(condition) { return }").statements
+    guard let key else {
+      #expect(found == [])
+      return
+    }
+    let object = ["180": "standIn(180, as: T.self)", "pane": "object.pane", "self": "object"][key]
+    #expect(
+      found.last == "MigrationProofs.prepare(\"\(key)\", \(object ?? ""), \(closures))"
     )
   }
 
