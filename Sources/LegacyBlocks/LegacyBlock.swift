@@ -64,6 +64,9 @@ package struct LegacyBlock: Hashable, Sendable {
   package var namesAssignedBehind: Set<String> = []
   /// What their values call, as ``LegacyExpression/calledNames``.
   package var calledBehind: Set<String> = []
+  /// The bytes of what the last statement has for when its condition does not hold, if it has nothing else but the
+  /// commit; `nil` for another end.
+  package var otherwise: Range<Int>?
   /// The line of the first statement behind a commit in a branch that no closure can take in.
   package var lineBehind: Int?
   /// The offset of the list of statements, which tells the lists of a file apart.

@@ -113,6 +113,16 @@ struct BlockFinder {
     return pairing.loose
   }
 
+  /// The bytes between the braces of the second branch of an `if`, if the first has nothing but a commit; `nil` for
+  /// another statement.
+  private func bytesBesideCommit(in code: CodeStatement) -> Range<Int>? {
+    guard code.kind == .conditional, code.lists.count == 2, code.lists[0].statements.count == 1,
+      let first = code.lists[1].statements.first, let last = code.lists[1].statements.last,
+      source.tokens[code.lists[1].tokens.lowerBound].text == "{"
+    else { return nil }
+    return source.bytes(of: first.tokens.lowerBound..<last.tokens.upperBound)
+  }
+
   private func offset(of list: CodeList) -> Int { source.bytes(of: list.tokens).lowerBound }
 
   private mutating func add(
@@ -126,6 +136,9 @@ struct BlockFinder {
       $0.kind == .label && ["case", "default"].contains(source.tokens[$0.tokens.lowerBound].text)
     }
     block.isInAnimation = animations > 0
+    if case .conditional = pair.end {
+      block.otherwise = bytesBesideCommit(in: list.statements[pair.last])
+    }
     for code in list.statements[(pair.last + 1)...] {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
     }

@@ -701,17 +701,39 @@ struct BlockWriter: Sendable {
     for (index, (part, name)) in zip(entry.parts, entry.changes).enumerated() {
       let head = isSwift ? "func \(name)() {" : "void (^\(name))(void) = ^{"
       functions += context.marked([head], entry.block)
-      functions += lines(of: part.statements, context.nested, removing: removedCalls(entry))
+      let otherwise = index == entry.parts.count - 1 ? otherwise(behind: part, entry) : nil
+      let statements = otherwise == nil ? part.statements : part.statements.dropLast()
+      functions += lines(of: statements, context.nested, removing: removedCalls(entry))
         .indented(by: step)
       functions.append(isSwift ? "}" : "};")
       calls += try declarations(before: index, entry, context)
       let call = try callLines(for: part, entry, context, running: name)
       calls += context.marked(call, entry.block)
       plain.append(isSwift ? "\(name)()" : "\(name)();")
+      if let otherwise {
+        let start = otherwise.lowerBound
+        let text = code.indentation(at: start) + text(of: otherwise, [], context)
+        plain +=
+          isSwift ? [String].lines(of: text) : objectiveCLines(of: text, at: start)
+      }
     }
     let text = text(of: condition, context)
     return functions + [isSwift ? "if \(text) {" : "if (\(text)) {"] + calls.indented(by: step)
       + ["} else {"] + plain.indented(by: step) + ["}"]
+  }
+
+  /// The bytes of what runs behind changes where the condition of the block does not hold; `nil` if it stays among the
+  /// changes, with comments that nobody can tell apart.
+  private func otherwise(behind part: BlockContent.Part, _ entry: Entry) -> Range<Int>? {
+    let last = entry.block.last
+    guard let bytes = entry.block.otherwise, part.statements.count > 1,
+      part.statements.last?.bytes == last.bytes, last.commentsBefore.isEmpty,
+      last.commentsBehind.isEmpty
+    else { return nil }
+    let around = [
+      last.bytes.lowerBound..<bytes.lowerBound, bytes.upperBound..<last.bytes.upperBound,
+    ]
+    return around.contains { code.slice($0).contains(/\/[\/*]/) } ? nil : bytes
   }
 
   /// The lines of the call that stands for changes, which what has a name makes under a condition, or a

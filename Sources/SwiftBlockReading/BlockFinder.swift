@@ -148,6 +148,7 @@ final class BlockFinder: LegacyVisitor {
       var block = LegacyBlock(pair, in: scope) { reader.statement(items[$0]) }
       block.namesUsedBehind = UsedNames.names(in: items[(pair.last + 1)...].map { Syntax($0) })
       if case .branches = pair.end { noteTails(of: items[pair.last], in: &block) }
+      if case .conditional = pair.end { block.otherwise = items[pair.last].bytesBesideCommit }
       return block
     }
     return pairing.loose
@@ -234,6 +235,16 @@ extension CodeBlockItemSyntax {
       }
     }
     return nil
+  }
+
+  /// The bytes between the braces of the second branch of an `if`, if the first has nothing but a commit; `nil` for
+  /// another statement.
+  fileprivate var bytesBesideCommit: Range<Int>? {
+    guard let node = ifExpression, node.body.statements.count == 1,
+      case .codeBlock(let other)? = node.elseBody, let first = other.statements.first,
+      let last = other.statements.last
+    else { return nil }
+    return first.bytes.lowerBound..<last.bytes.upperBound
   }
 
   /// The condition of the `if` whose first branch ends with the only call of the begin/commit API in it, a

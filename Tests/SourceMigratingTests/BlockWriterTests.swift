@@ -1507,6 +1507,72 @@ import Testing
     #expect(text.contains(".overrideInheritedDuration") == keeps, "\(text)")
   }
 
+  @Test func `what runs where a block is not begun stands behind its changes`() {
+    let text = migrated(
+      """
+      let animated = true
+      if animated {
+        UIView.beginAnimations(nil, context: nil)
+      }
+      // panel.alpha = 1
+      panel.alpha = 0
+      if animated {
+        UIView.commitAnimations()
+      } else {
+        view.alpha = 0.5
+
+        panel.removeFromSuperview()
+      }
+      """
+    )
+    #expect(
+      text == """
+        let animated = true
+        func changes() {
+          // panel.alpha = 1
+          panel.alpha = 0
+        }
+        if animated {
+          animateViews(duration: 0.2, animations: changes)
+        } else {
+          changes()
+          view.alpha = 0.5
+
+          panel.removeFromSuperview()
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "// Done.\n} else {", "} else { // Done.", "} else if late {", "panel.tag = 1 } else {",
+  ])
+  func `what cannot be told apart from a commit stays beside it`(branch: String) {
+    let text = migrated(
+      """
+      if animated {
+        UIView.beginAnimations(nil, context: nil)
+      }
+      panel.alpha = 0
+      if animated {
+        \(branch.hasPrefix("panel") ? "panel.tag = 1" : "")
+        UIView.commitAnimations()
+        \(branch.replacing("panel.tag = 1 ", with: ""))
+        panel.removeFromSuperview()
+      }
+      """
+    )
+    #expect(text.contains("  changes()\n}"), "\(text)")
+    #expect(text.ranges(of: "panel.removeFromSuperview()").count == 1, "\(text)")
+  }
+
+  @Test func `code that is commented out at the beginning of its line takes the place of code`() {
+    let text = migrated(
+      "UIView.beginAnimations(nil, context: nil)\n// view.alpha = 1\npanel.alpha = 0\nUIView.commitAnimations()"
+    )
+    #expect(text == "animateViews(duration: 0.2) {\n  // view.alpha = 1\n  panel.alpha = 0\n}")
+  }
+
   /// A class with members on its second line, and a block whose changes and settings begin on the fifth.
   private func menu(_ body: String, _ members: String = "") -> MigratedText {
     MigratedText(

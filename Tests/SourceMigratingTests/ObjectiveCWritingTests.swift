@@ -1356,6 +1356,38 @@ import Testing
     #expect(text.reasons == [])
   }
 
+  @Test func `what runs where a block is not begun stands behind its changes`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) {
+          [UIView beginAnimations:nil context:NULL];
+      }
+      panel.alpha = 0;
+      if (animated) {
+          [UIView commitAnimations];
+      } else {
+          [self done];
+          panel.hidden = YES;
+      }
+      """,
+      in: "- (void)show:(BOOL)animated"
+    )
+    #expect(
+      body == """
+        void (^changes)(void) = ^{
+            panel.alpha = 0;
+        };
+        if (animated) {
+            [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:changes completion:nil];
+        } else {
+            changes();
+            [self done];
+            panel.hidden = YES;
+        }
+        """
+    )
+  }
+
   @Test func `what stands beside a commit under a condition is one of the changes`() {
     let body = ObjectiveCText.body(
       """
