@@ -75,8 +75,8 @@ package struct StatementChanges: Hashable, Sendable {
   /// - Parameters:
   ///   - expression: The expression.
   ///   - offset: Where it is read.
-  ///   - isView: Whether the expression is that of a view, and not one that decides something: a proof
-  ///     shows whether the object leaves what is around it.
+  ///   - isView: Whether the expression is that of a view, and not one that decides something: what is
+  ///     around the object stays there unless the statement takes the object out.
   ///   - own: What the app's own declarations say.
   /// - Returns: `true` if it may; otherwise, `false`.
   package func mayChange(

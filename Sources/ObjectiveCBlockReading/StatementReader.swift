@@ -358,17 +358,12 @@ struct StatementReader {
     if let message = message(code) { return call(message, bytes) }
     // `UIView.animationDuration = 1` is a message, too.
     let (first, end) = (code.tokens.lowerBound, code.tokens.upperBound)
-    guard code.kind == .plain, code.tokens.count > 4, tokens[first + 1].text == ".",
+    guard code.kind == .plain, code.tokens.count > 5, tokens[first + 1].text == ".",
       tokens[first + 3].text == "="
     else { return nil }
     let name = tokens[first + 2].text
     let value = (first + 4)..<(tokens[end - 1].text == ";" ? end - 1 : end)
-    return call(
-      "set\(name.prefix(1).uppercased())\(name.dropFirst()):",
-      first..<(first + 1),
-      [value],
-      bytes
-    )
+    return call(ObjectiveCName.setter(of: name), first..<(first + 1), [value], bytes)
   }
 
   /// The call that a message is, with the bytes of its statement; `nil` for another message.

@@ -269,6 +269,8 @@ struct BlockWriter: Sendable {
       }
   }
 
+  /// Returns `true` if the new code takes settings of a block around its function, as begin/commit code does not: no
+  /// proof runs it in one; otherwise, `false`.
   func mayInherit(_ offset: Int) -> Bool {
     guard let entry = entries[offset], !migrator.isCalledInBlock(entry.block.scope) else {
       return false
@@ -294,8 +296,7 @@ struct BlockWriter: Sendable {
       type: migrator.target.resolve(block.scope.type, in: "") ?? block.scope.type,
       outcome: outcome,
       offset: block.bytes.lowerBound,
-      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
-      mayInherit: mayInherit(block.bytes.lowerBound)
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     )
   }
 

@@ -79,7 +79,7 @@ struct ChangingCode: Sendable {
     calls.contains { name in
       name.isEmpty
         || sent[name.handedFunction ?? getters[name] ?? name] != nil
-          && !KnownNames.operators.contains(name)
+          && (changing.contains(name) || !KnownNames.operators.contains(name))
         || closures.contains(name)
     }
   }
@@ -116,7 +116,7 @@ extension String {
   }
 
   /// A Boolean value that indicates whether it is the name of an operator.
-  private var isOperator: Bool { first.map { !$0.isLetter && !"@_".contains($0) } ?? false }
+  private var isOperator: Bool { first.map { !$0.isLetter && !"$@_`".contains($0) } ?? false }
 
   /// The words of C in front of a parenthesis, and the messages without arguments that only tell.
   private static let plainWords: Set<String> = [

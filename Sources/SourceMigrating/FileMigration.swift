@@ -22,9 +22,6 @@ public struct MigratedBlock: Sendable {
   public let offset: Int
   /// What somebody has to know of the new code; `nil` for nothing.
   public var remark: String?
-  /// A Boolean value that indicates whether the new code takes settings of a block around its function, as
-  /// begin/commit code does not: no proof runs it in one.
-  package var mayInherit = false
 
   /// A Boolean value that indicates whether the block is written in the new form.
   public var isWritten: Bool {

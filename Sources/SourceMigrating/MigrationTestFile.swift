@@ -31,6 +31,9 @@ public struct MigrationTestFile: Sendable {
 
     /// A Boolean value that indicates whether there is something to do before the function.
     public var canBePrepared: Bool { !text.preparations.isEmpty }
+
+    /// A Boolean value that indicates whether it runs the function in another block, too.
+    package var isTriedInBlock: Bool { !text.omittedSurroundings.contains(".inBlock") }
   }
 
   /// The name of the file and of its suite, such as `MenuMigrationTests`.

@@ -63,19 +63,16 @@ struct NameCounts: Sendable {
     return wrappers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) }
   }
 
-  /// Returns the names of what functions call that begin a block by another function, and do not commit it by one
-  /// that only commits.
+  /// Returns the names of what functions call that begin a block by another function, which does not commit it.
   private static func namesCalledBehindBegins(of files: [LegacyFile], _ graph: CallGraph)
     -> Set<String>
   {
-    let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
-    // What begins or commits by its argument tells a caller apart from neither.
     let closing = files.reduce(into: Set()) { $0.formUnion($1.closingFunctions) }
-      .subtracting(opening)
-    // A caller that commits no block leaves it open, too.
+    let opening = files.reduce(into: Set()) { $0.formUnion($1.openingFunctions) }
+    // A caller that commits no block leaves it open, too, and so may one of what begins or commits by its argument.
     let leaving = graph.callers(of: opening) {
       graph.sent[$0]?.isDisjoint(with: closing) ?? false
-    }
+    }.union(graph.directCallers(of: opening.intersection(closing)))
     return leaving.union(graph.directCallers(of: leaving))
       .reduce(into: []) { $0.formUnion(graph.sent[$1] ?? []) }
   }

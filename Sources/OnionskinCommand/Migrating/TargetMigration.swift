@@ -24,6 +24,8 @@
     var why: String
     /// The slice that proves it; `nil` if none does.
     var slice: ProvenSlice?
+    /// A Boolean value that indicates whether a whole proof ran in another block, too.
+    var isTriedInBlock = true
     /// The ways in which the new code was spoiled, if it ran.
     var spoils: [SpoilReport.Entry] = []
 
@@ -59,7 +61,7 @@
     /// What the runs leave open, in words.
     var limits: [String] {
       if let slice { return slice.limits }
-      return kind == .same && block.mayInherit ? [ProvenSlice.notTriedInBlock] : []
+      return kind == .same && !isTriedInBlock ? [ProvenSlice.notTriedInBlock] : []
     }
 
     /// What the runs leave open, and what a slice has instead of what is not there, in parentheses.
@@ -117,6 +119,8 @@
     private var slices: [ProvenSlice] = []
     /// The functions that are tried in slices, of which nothing is known yet.
     private var unsliced: Set<FunctionName> = []
+    /// The blocks that are tried in slices, by file: what differs in a whole proof is none.
+    private var sliced: [String: Set<Int>] = [:]
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
     /// The kinds of results, beside `same`, whose changes are kept.
@@ -464,9 +468,11 @@
       // What stays as it is was not part of what ran.
       let excluded = excluded[path] ?? []
       var proven: Set<Int> = []
+      var triedInBlock: Set<Int> = []
       for test in tests {
         if case .same(let blocks)? = outcome.verdicts[name]?[test.name] {
           proven.formUnion(Set(blocks).subtracting(excluded))
+          if test.isTriedInBlock { triedInBlock.formUnion(blocks) }
           provingTests[name, default: []].insert(test.name)
         } else {
           provingTests[name]?.remove(test.name)
@@ -499,6 +505,9 @@
       }
       for offset in proven where results[path]?[offset]?.kind == .unproven {
         note(.same, name, offset, path)
+      }
+      for offset in proven {
+        results[path]?[offset]?.isTriedInBlock = triedInBlock.contains(offset)
       }
       noteSpoils(of: name, path, outcome)
       // What does not compile as it was either is no fault of the new code.
@@ -556,6 +565,7 @@
     ) throws {
       var requests: [SliceMaker.Request] = []
       for result in sorted where result.kind == .unproven && result.canBeSliced {
+        sliced[result.block.location.path, default: []].insert(result.block.offset)
         guard unsliced.insert(FunctionName(result.block)).inserted else { continue }
         requests.append(.init(path: result.block.location.path, offset: result.block.offset))
       }
@@ -635,10 +645,11 @@
 
     /// The results of the blocks of a function that a slice of it does not prove, in the order of the text.
     private func failures(of request: SliceMaker.Request) -> [MigrationResult] {
-      (results[request.path] ?? [:]).values.filter {
-        ($0.kind == .unproven && $0.canBeSliced || $0.kind == .differs)
-          && isFunction(of: request, around: $0.block)
-      }.sorted { $0.block.offset < $1.block.offset }
+      (results[request.path] ?? [:]).filter { offset, result in
+        sliced[request.path]?.contains(offset) == true
+          && (result.kind == .unproven && result.canBeSliced || result.kind == .differs)
+          && isFunction(of: request, around: result.block)
+      }.map(\.value).sorted { $0.block.offset < $1.block.offset }
     }
 
     /// Notes that no more slices are tried of a function.
@@ -745,7 +756,7 @@
       leaving left: Set<Int>
     ) {
       for (offset, result) in results[request.path] ?? [:]
-      where result.kind == .unproven && !left.contains(offset)
+      where result.kind == .unproven && result.canBeSliced && !left.contains(offset)
         && isFunction(of: request, around: result.block)
       {
         note(kind, why, offset, request.path)
