@@ -126,8 +126,9 @@ extension [String] {
     while lines.first?.isBlank == true { lines.removeFirst() }
     while lines.last?.isBlank == true { lines.removeLast() }
     // Code that is commented out may begin its line.
-    let code = lines.filter { !$0.isBlank && !$0.drop(while: \.isWhitespace).hasPrefix("//") }
-    let common = (code.isEmpty ? lines : code).map(\.indentation.count).min() ?? 0
+    let filled = lines.filter { !$0.isBlank }
+    let code = filled.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+    let common = (code.isEmpty ? filled : code).map(\.indentation.count).min() ?? 0
     return zip(lines, lines.areInLiterals).map { line, isInLiteral in
       let rest = line.dropFirst(Swift.min(common, line.indentation.count))
       if isInLiteral { return String(rest) }

@@ -233,7 +233,8 @@ public struct Showing: OptionSet, Sendable {
   public static let place = Showing(rawValue: 32)
   /// Its code posts notifications: somebody hears them.
   public static let posts = Showing(rawValue: 64)
-  /// Its code asks whether views are hidden, or shows some: those that it gets are, with its own perhaps, or not.
+  /// Its code asks whether views are hidden, or shows some: the views that it gets are hidden, perhaps with its own, or
+  /// shown.
   public static let hidden = Showing(rawValue: 128)
   /// Its code reads the views of other controllers: they are loaded, or not yet.
   public static let otherViews = Showing(rawValue: 256)

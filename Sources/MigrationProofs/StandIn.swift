@@ -357,6 +357,33 @@ public func prepare<Object>(_ key: String, _ object: Object?, _ changes: [(Objec
   UIView.performWithoutAnimation { changes[answer - 1](object) }
 }
 
+/// Gives a flag of an object its other value, if code can set it.
+///
+/// - Parameters:
+///   - flag: The flag.
+///   - object: The object.
+@preconcurrency @MainActor
+public func toggle<Object>(_ flag: KeyPath<Object, Bool>, of object: Object) {
+  guard let flag = flag as? ReferenceWritableKeyPath<Object, Bool> else { return }
+  object[keyPath: flag].toggle()
+}
+
+/// Gives a view of Apple's a text.
+///
+/// - Parameters:
+///   - text: The text.
+///   - view: The view; another object stays as it is.
+@preconcurrency @MainActor
+public func write(_ text: String, in view: Any) {
+  switch view {
+  case let label as UILabel: label.text = text
+  case let field as UITextField: field.text = text
+  case let field as UITextView: field.text = text
+  case let bar as UISearchBar: bar.text = text
+  default: break
+  }
+}
+
 /// Selects a segment of a control, which gets the segments that it needs.
 ///
 /// - Parameters:

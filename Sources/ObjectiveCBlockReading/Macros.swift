@@ -43,7 +43,10 @@ extension LegacyMacro {
       jump: source.tokens.first { Self.jumps.contains($0.text) }?.text,
       assigns: isAssigning || !assigned.isEmpty,
       // What is assigned in parentheses is a variable, too.
-      assignsVariable: isAssigning && assigned.isEmpty
+      assignsVariable: all.dropFirst().contains { index in
+        CodeNames.assignments.contains(source.tokens[index].text)
+          && source.tokens[index - 1].text == ")"
+      }
         || assigned.contains { index, isWhole in
           isWhole && (index == 0 || !source.tokens[index - 1].isOfType)
         }
@@ -55,7 +58,9 @@ extension LegacyMacro {
 
 extension Token {
   /// A Boolean value that indicates whether a name behind the token may be declared by it.
-  fileprivate var isOfType: Bool { kind == .name || text == "*" }
+  fileprivate var isOfType: Bool {
+    kind == .name && !["do", "else", "return"].contains(text) || text == "*"
+  }
 
   /// A Boolean value that indicates whether the token is the same at any time: a literal, or a constant
   /// by its name.

@@ -176,9 +176,19 @@ struct StatementReader {
     }
     var (first, last) = (arrow - 1, arrow + 1)
     while first > range.lowerBound + 1, [".", "->"].contains(tokens[first - 1].text) { first -= 2 }
-    while last + 2 < range.upperBound, [".", "->"].contains(tokens[last + 1].text) { last += 2 }
+    var next = last + 1
+    while next + 1 < range.upperBound {
+      if [".", "->"].contains(tokens[next].text) {
+        last = next + 1
+        next = last + 1
+      } else if tokens[next].text == "[", let close = source.partner(of: next) {
+        next = close + 1
+      } else {
+        break
+      }
+    }
     let isAssigned =
-      last + 1 < range.upperBound && CodeNames.assignments.contains(tokens[last + 1].text)
+      next < range.upperBound && CodeNames.assignments.contains(tokens[next].text)
       || first > range.lowerBound && ["++", "--"].contains(tokens[first - 1].text)
     return isAssigned ? first...last : nil
   }

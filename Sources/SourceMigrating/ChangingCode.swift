@@ -40,7 +40,9 @@ struct ChangingCode: Sendable {
     for file in files { changing.formUnion(file.assigningFunctions) }
     let properties = Set(stored.map(\.baseName))
     for (name, called) in graph.sent
-    where !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) }) {
+    where !KnownNames.operators.contains(name)
+      && !called.allSatisfy({ graph.sent[$0] != nil || $0.onlyTells || properties.contains($0) })
+    {
       changing.insert(name)
     }
     // Code that asks for the open block has to run in it, too.

@@ -231,17 +231,12 @@ struct TestBuilder {
   private func blocksOfCallers(of context: LegacyScope) -> [Int] {
     let function = functions.first { $0.bytes == context.function }
     guard function?.isPrivate ?? context.property?.hasPrivateSetter ?? false else { return [] }
-    var callers: [LegacyFunction] = []
-    var open = [function?.baseName ?? context.property?.name].compactMap(\.self)
-    while let name = open.popLast() {
-      for caller in functions
-      where caller.type == context.type && caller.usedNames.contains(name)
-        && !callers.contains(where: { $0.bytes == caller.bytes })
-      {
-        callers.append(caller)
-        open.append(caller.baseName)
+    let own = functions.filter { $0.type == context.type }
+    let names = Set([function?.baseName ?? context.property?.name].compactMap(\.self))
+      .closure { name in
+        own.filter { $0.isPrivate && $0.usedNames.contains(name) }.map(\.baseName)
       }
-    }
+    let callers = own.filter { !$0.usedNames.isDisjoint(with: names) }
     return migration.functions.filter { _, other in
       callers.contains { $0.bytes == other.function }
     }.map(\.offset)

@@ -1,3 +1,5 @@
+internal import SwiftParser
+
 /// What is done to objects in front of a call, so that comparisons of the code with numbers come out in
 /// each way: a list is pulled as far as the code asks, or a finger has moved.
 struct Preparations {
@@ -22,6 +24,12 @@ struct Preparations {
 
   private let parameters: [String]
   private let properties: [String: String]
+  /// Whether the function is one of an object.
+  private let hasObject: Bool
+  /// The names that the object's own class declares.
+  private var declared: Set<String> = []
+  /// The names of the variables and parameters of the function that is being read.
+  private var locals: Set<String> = []
   /// The stand-ins for the parameters of the function that is being read, by their places.
   private var views: [Int: String] = [:]
   /// The values of the function's variables, by their names.
@@ -38,6 +46,7 @@ struct Preparations {
   ///   - views: The stand-ins for parameters, each as an expression, by the places of the parameters.
   ///   - hasObject: Whether the function is one of an object.
   init(of function: String, in text: String, _ views: [Int: String], hasObject: Bool) {
+    self.hasObject = hasObject
     let tree = SourceFile(path: "", text: text).tree
     let functions: [FunctionDeclSyntax] = TypedNodes<FunctionDeclSyntax>.all(in: tree)
       .filter { $0.name.identifierText == function }
@@ -64,7 +73,7 @@ struct Preparations {
       }
     }
     self.properties = properties
-    let declared = Set(
+    declared = Set(
       members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
         .map(\.pattern.trimmedDescription)
     )
@@ -86,7 +95,21 @@ struct Preparations {
       where access.declName.baseName.text == "isIdentity" {
         note(access.base, "transform", Self.transforms)
       }
-      for node in TypedNodes<ExprSyntax>.all(in: other) { noteFlag(node, declared) }
+      locals = Set(
+        TypedNodes<IdentifierPatternSyntax>.all(in: other).map(\.identifier.identifierText)
+      )
+      .union(
+        other.signature.parameterClause.parameters.map {
+          ($0.secondName ?? $0.firstName).identifierText
+        }
+      )
+      .union(
+        TypedNodes<ClosureParameterSyntax>.all(in: other).map {
+          ($0.secondName ?? $0.firstName).identifierText
+        }
+      )
+      .union(TypedNodes<ClosureShorthandParameterSyntax>.all(in: other).map(\.name.identifierText))
+      for node in TypedNodes<ExprSyntax>.all(in: other) { noteFlag(node) }
     }
     for (root, list) in closures.sorted(by: { $0.value[0] < $1.value[0] }) {
       let (key, object) =
@@ -98,7 +121,9 @@ struct Preparations {
       let closures = list.prefix(8).map { "{ view in \($0) }" }.joined(separator: ", ")
       statements.append("MigrationProofs.prepare(\"\(key)\", \(object), [\(closures)])")
     }
-    if statements.contains(where: { $0.contains("object") }) {
+    if closures.keys.contains(where: { if case .parameter = $0 { false } else { true } })
+      || statements.contains(where: { $0.contains("object.") })
+    {
       statements.insert("let object = $0.content", at: 0)
     }
   }
@@ -145,9 +170,10 @@ struct Preparations {
       }
       // A text is the other, or another.
       if path.members == ["text"], other.count == 1,
-        let text = other.first?.as(StringLiteralExprSyntax.self)
+        let text = other.first?.as(StringLiteralExprSyntax.self),
+        text.representedLiteralValue != nil
       {
-        add("view.text = \(text.trimmedDescription)", for: path)
+        add("MigrationProofs.write(\(text.trimmedDescription), in: view)", for: path)
       }
       guard let value = text(of: other, path.root), let left = text(of: left, path.root),
         let right = text(of: right, path.root)
@@ -158,36 +184,48 @@ struct Preparations {
   }
 
   /// Notes a flag of Apple's classes that code asks for: both values are tried.
-  private mutating func noteFlag(_ node: ExprSyntax, _ declared: Set<String>) {
-    // The name behind a dot is a part of the whole.
+  private mutating func noteFlag(_ node: ExprSyntax) {
+    // The name behind a dot is a part of the whole, and what is assigned is not asked for.
     if let whole = node.parent?.as(MemberAccessExprSyntax.self), whole.base?.id != node.id {
+      return
+    }
+    if let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id,
+      list.parent?.as(SequenceExprSyntax.self)?.isAssignment == true
+    {
       return
     }
     let access = node.as(MemberAccessExprSyntax.self)
     let flag = access?.declName.baseName.identifierText ?? node.ownName ?? ""
     guard Self.flags.contains(flag) else { return }
-    let owner = access?.base.flatMap { unwrapped($0).ownName }
-    let found: Path? =
-      if node.ownName == flag, !declared.contains(flag) {
-        Path(root: .own, members: [flag])
-      } else if let owner, Self.parts.contains(owner), !declared.contains(owner) {
-        Path(root: .own, members: [owner, flag])
-      } else {
-        path(of: node)
-      }
-    guard let found, found.root == .own || found.members.count == 1 else { return }
+    if isOfObject(node, flag) {
+      return add(
+        "MigrationProofs.toggle(\\.\(flag), of: view)",
+        for: Path(root: .own, members: [flag])
+      )
+    }
+    if let base = access?.base?.unwrapped, let part = base.ownName, let type = Self.parts[part],
+      isOfObject(base, part)
+    {
+      return add(
+        "if let part = view.\(part) as \(type)? { MigrationProofs.toggle(\\.\(flag), of: part) }",
+        for: Path(root: .own, members: [part, flag])
+      )
+    }
+    guard let found = path(of: node), found.members == [flag] else { return }
     if case .parameter(let index) = found.root, views[index] == nil { return }
-    let chain = found.members.dropLast().map { "\($0)?." }.joined()
-    add("view.\(chain)\(flag).toggle()", for: found)
+    add("MigrationProofs.toggle(\\.\(flag), of: view)", for: found)
   }
 
-  private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
-    node.as(OptionalChainingExprSyntax.self)?.expression
-      ?? node.as(ForceUnwrapExprSyntax.self)?.expression ?? node
+  /// Returns `true` if a name is that of a member that Apple's class gives to the object; otherwise, `false`.
+  private func isOfObject(_ node: ExprSyntax, _ name: String) -> Bool {
+    hasObject && node.ownName == name && !declared.contains(name)
+      && (node.is(MemberAccessExprSyntax.self) || !locals.contains(name))
   }
 
-  /// What a controller has of Apple's.
-  private static let parts: Set<String> = ["navigationController", "tableView"]
+  /// What a controller has of Apple's, with the types.
+  private static let parts = [
+    "navigationController": "UINavigationController", "tableView": "UITableView",
+  ]
 
   private static let flags: Set<String> = [
     "isEditing", "isHighlighted", "isNavigationBarHidden", "isOn", "isSelected",

@@ -49,7 +49,8 @@ final class CallCollector: SyntaxAnyVisitor {
     case .accessorDecl(let node) where node.isGetter: getters.append(node.propertyName)
     case .functionCallExpr(let node): note(node)
     case .subscriptCallExpr: note(["subscript"])
-    case .binaryOperatorExpr(let node): note(ofOperator: node.operator)
+    case .binaryOperatorExpr(let node) where !ExprSyntax(node).isAssignmentOperator:
+      note(ofOperator: node.operator)
     case .prefixOperatorExpr(let node): note(ofOperator: node.operator)
     case .postfixOperatorExpr(let node): note(ofOperator: node.operator)
     case .patternBinding(let node):
@@ -92,7 +93,15 @@ final class CallCollector: SyntaxAnyVisitor {
   private func enter(_ node: FunctionDeclSyntax) {
     functions.append(node.name.text)
     byFunction[node.name.text, default: []].formUnion([])
-    variables.append([])
+    // What an operator assigns of a parameter stands at its left.
+    let isOperator = node.name.tokenKind.isOperator
+    variables.append(
+      isOperator
+        ? Set(
+          node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        )
+        : []
+    )
     note(node.signature, of: node.name.text)
     // Another file may let it be told of a notification.
     let parameters = node.signature.parameterClause.parameters
@@ -111,12 +120,12 @@ final class CallCollector: SyntaxAnyVisitor {
     }
   }
 
-  /// An initializer that nobody writes keeps what it is handed without a label, if there is one closure.
+  /// An initializer that nobody writes keeps the closures that it is handed without labels.
   private func enter(_ node: StructDeclSyntax) {
-    let closures = TypedNodes<PatternBindingSyntax>.all(in: node.memberBlock)
-      .filter { $0.typeAnnotation?.description.contains("->") == true }
-    if closures.count == 1 {
-      keepers[closures[0].pattern.trimmedDescription, default: []].insert(node.name.text)
+    let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    for binding in variables.flatMap(\.bindings)
+    where !binding.isComputed && binding.typeAnnotation?.description.contains("->") == true {
+      keepers[binding.pattern.trimmedDescription, default: []].insert(node.name.text)
     }
   }
 
@@ -355,6 +364,15 @@ extension ClosureExprSyntax {
       ?? parent?.as(LabeledExprSyntax.self)?.call
       ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?
       .as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension TokenKind {
+  fileprivate var isOperator: Bool {
+    switch self {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
   }
 }
 

@@ -60,7 +60,7 @@ final class CalledNames: SyntaxAnyVisitor {
       names.insert(name)
       // What changes a value runs its observers.
       if !KnownNames.tells(name), let owner = access.base?.lastName,
-        variables.accessed.contains(owner)
+        variables.observedCollections.contains(owner)
       {
         names.insert("")
       }

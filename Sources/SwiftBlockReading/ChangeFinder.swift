@@ -109,6 +109,14 @@ final class FileVariables {
   private(set) lazy var accessed = Self.names(among: declarations) {
     $0.accessorBlock != nil || $1.isWrapped
   }
+  /// The names of lists, dictionaries, and sets whose change runs code.
+  private(set) lazy var observedCollections = Self.names(among: declarations) { binding, node in
+    let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+    let value = binding.initializer?.value.trimmedDescription ?? ""
+    return (binding.accessorBlock != nil || node.isWrapped)
+      && (["[", "Set<"].contains(where: type.hasPrefix)
+        || type.isEmpty && ["[", "Set<", "Set("].contains(where: value.hasPrefix))
+  }
   /// The names of those whose value is not just stored.
   private(set) lazy var computed = Self.computed(among: declarations)
 

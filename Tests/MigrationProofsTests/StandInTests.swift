@@ -97,6 +97,25 @@ import UIKit
     #expect(values({ standIn(1, as: [String: Int].self) }, of: "1", 2) == [[:], [:]])
   }
 
+  @Test func `a flag has its other value, and a view a text, if code can set them`() {
+    let (control, field, model) = (UIControl(), UITextField(), Model())
+    toggle(\.isSelected, of: control)
+    #expect(control.isSelected)
+    toggle(\.isEditing, of: field)
+    #expect(!field.isEditing)
+    toggle(\.isOn, of: model)
+    #expect(!model.isOn)
+    write("on", in: field)
+    write("on", in: model)
+    #expect(field.text == "on" && model.text == "off")
+  }
+
+  /// What code has of which nothing can be set.
+  private final class Model {
+    let isOn = false
+    let text = "off"
+  }
+
   @Test func `a control has the segments that are selected`() {
     let control = UISegmentedControl(frame: .zero)
     for (index, count) in [(-1, 0), (0, 1), (2, 3), (1, 3)] {

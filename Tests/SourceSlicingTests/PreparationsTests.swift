@@ -86,16 +86,24 @@ struct PreparationsTests {
       "[{ view in MigrationProofs.select(Int(CGFloat(1)), in: view) }, "
         + "{ view in MigrationProofs.select(Int(CGFloat(1) + 1), in: view) }]"
     ),
-    ("list.text == \"on\"", "180", "[{ view in view.text = \"on\" }]"),
-    ("list?.isEditing ?? false", "180", "[{ view in view.isEditing.toggle() }]"),
-    ("!self.pane.isSelected", "pane", "[{ view in view.isSelected.toggle() }]"),
-    ("isEditing && x", "self", "[{ view in view.isEditing.toggle() }]"),
+    ("list.text == \"on\"", "180", "[{ view in MigrationProofs.write(\"on\", in: view) }]"),
+    (
+      "list?.isEditing ?? false", "180",
+      "[{ view in MigrationProofs.toggle(\\.isEditing, of: view) }]"
+    ),
+    (
+      "!self.pane.isSelected", "pane",
+      "[{ view in MigrationProofs.toggle(\\.isSelected, of: view) }]"
+    ),
+    ("isEditing && x", "self", "[{ view in MigrationProofs.toggle(\\.isEditing, of: view) }]"),
     (
       "self.navigationController?.isNavigationBarHidden == true", "self",
-      "[{ view in view.navigationController?.isNavigationBarHidden.toggle() }]"
+      "[{ view in if let part = view.navigationController as UINavigationController? { "
+        + "MigrationProofs.toggle(\\.isNavigationBarHidden, of: part) } }]"
     ),
-    // The object has one of its own, or nobody gives it one.
-    ("isOn", nil, ""), ("other.isEditing", nil, ""),
+    // The object has one of its own, nobody gives it one, or the function does; or it is not asked for.
+    ("isOn", nil, ""), ("other.isEditing", nil, ""), ("let isSelected = x; if isSelected", nil, ""),
+    ("x { self.isSelected = true }; if x", nil, ""), ("list.text == \"\\(x)\"", nil, ""),
   ])
   func `a state of Apple's classes is tried both ways`(
     condition: String,

@@ -119,7 +119,7 @@
     private var slices: [ProvenSlice] = []
     /// The functions that are tried in slices, of which nothing is known yet.
     private var unsliced: Set<FunctionName> = []
-    /// The blocks that are tried in slices, by file: what differs in a whole proof is none.
+    /// The blocks that are tried in slices, by file: what differs in a whole proof is not among them.
     private var sliced: [String: Set<Int>] = [:]
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
@@ -593,7 +593,7 @@
       }
       try proveOneByOne(failed, with: prove, telling: tell)
       guard kept.contains(.sameInSlice) else { return }
-      for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
+      for place in provenPlaces(of: slices) { excluded[place.path]?.remove(place.offset) }
       try proveChangedSlices(with: prove)
     }
 
@@ -604,10 +604,14 @@
       with prove: SliceProofs.Proving,
       telling tell: @escaping Tell
     ) throws {
-      var open = requests.map { (request: $0, blocks: failures(of: $0)[...]) }
+      // Each takes a run of its own.
+      var open = requests.map { (request: $0, blocks: failures(of: $0).prefix(Self.mostTries)) }
       var left: [String: Set<Int>] = [:]
-      for (request, blocks) in open {
-        left[request.path, default: []].formUnion(blocks.map(\.block.offset))
+      for request in requests {
+        let failed = (results[request.path] ?? [:]).values.filter {
+          [.differs, .unproven].contains($0.kind) && isFunction(of: request, around: $0.block)
+        }
+        left[request.path, default: []].formUnion(failed.map(\.block.offset))
       }
       while !open.isEmpty {
         var asked: [(request: SliceMaker.Request, before: MigrationResult)] = []
@@ -616,7 +620,10 @@
           var request = open[index].request
           request.offset = before.block.offset
           left[request.path]?.remove(request.offset)
-          results[request.path]?[request.offset]?.kind = .unproven
+          // Only of what is unproven a slice tells.
+          let block = before.block
+          results[request.path]?[request.offset] =
+            MigrationResult(block: block, kind: .unproven, why: "")
           asked.append((request, before))
         }
         let tried = left
@@ -632,7 +639,8 @@
           if results[request.path]?[request.offset]?.kind != .sameInSlice {
             left[request.path]?.insert(request.offset)
             // What differed beside the others is not known to be right.
-            if outcome.isUnproven, before.kind == .differs {
+            let isUntold = results[request.path]?[request.offset]?.why.isEmpty ?? true
+            if isUntold || outcome.isUnproven && before.kind == .differs {
               results[request.path]?[request.offset] = before
             }
           }
@@ -642,6 +650,9 @@
         open.removeAll(where: \.blocks.isEmpty)
       }
     }
+
+    /// The most blocks of a function that are tried one by one.
+    private static let mostTries = 8
 
     /// The results of the blocks of a function that a slice of it does not prove, in the order of the text.
     private func failures(of request: SliceMaker.Request) -> [MigrationResult] {
@@ -658,6 +669,13 @@
       unsliced.remove(FunctionName(block))
     }
 
+    /// The blocks that slices prove, and whose rows say so: that of another file's block may say something else.
+    private func provenPlaces(of slices: [ProvenSlice]) -> [SlicedMigration.Block] {
+      slices.flatMap(\.places).filter {
+        results[$0.path]?[$0.offset]?.kind == .sameInSlice
+      }
+    }
+
     /// Proves slices anew whose text is another without the changes that are left out.
     ///
     /// Each round leaves out a block more, or is the last.
@@ -668,7 +686,7 @@
         let changed = slices.filter { !$0.slice.isPart(of: texts) }
         guard !changed.isEmpty else { return }
         slices.removeAll { !$0.slice.isPart(of: texts) }
-        for place in changed.flatMap(\.places) {
+        for place in provenPlaces(of: changed) {
           note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
         }
         let (requests, left) = (changed.map(requestAnew), excluded)
@@ -862,7 +880,7 @@
     /// - Returns: The files, with their new texts.
     func changes(withSlices: Bool = false) -> [(file: LegacyFile, text: String)] {
       var changes: [(file: LegacyFile, text: String)] = []
-      let shown = withSlices ? slices.flatMap(\.places) : []
+      let shown = withSlices ? provenPlaces(of: slices) : []
       for migration in migrations where migration.isChanged {
         let path = migration.file.path
         let offsets = shown.filter { $0.path == path }.map(\.offset)
