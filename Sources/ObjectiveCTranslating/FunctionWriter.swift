@@ -76,7 +76,7 @@ struct FunctionWriter {
   var aliases = ArrayAliases()
   /// The lines of the file from which lines in Swift are, by those lines in the form in which texts are
   /// compared.
-  var origins: [String: Int] = [:]
+  var origins: [String: [Int]] = [:]
 
   func error(_ what: String) -> TranslationError { TranslationError(line: line, what: what) }
 
@@ -130,7 +130,7 @@ struct FunctionWriter {
     for text in lines.flatMap({ $0.split(separator: "\n") }) {
       let key = Translation.comparable(String(text))
       // What stands within the statement has told its own line.
-      if origins[key] == nil { origins[key] = number }
+      origins[key, default: []].append(number)
     }
     if let mark, !lines.isEmpty { lines[0] = mark + lines[0] }
     return lines

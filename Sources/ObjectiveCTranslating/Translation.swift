@@ -33,7 +33,7 @@ package struct Translation: Sendable {
   fileprivate init() {}
 
   /// The lines of the files from which lines in Swift are, by `Type.selector`.
-  fileprivate var origins: [String: [String: Int]] = [:]
+  fileprivate var origins: [String: [String: [Int]]] = [:]
 
   /// Returns the line of a file from which a line in Swift is.
   ///
@@ -41,11 +41,19 @@ package struct Translation: Sendable {
   ///   - text: The line in Swift.
   ///   - function: The function in which it stands most likely, as messages give its name.
   ///   - type: The class of the function; empty for a function of C.
+  ///   - first: The first line of which it is from most likely, from 1.
   /// - Returns: The line, from 1; `nil` for one that is from none.
-  package func line(of text: String, in function: String, of type: String) -> Int? {
+  package func line(
+    of text: String,
+    in function: String,
+    of type: String,
+    from first: Int = 1
+  ) -> Int? {
     let text = Self.comparable(text)
-    return origins[Self.key(of: function, in: type)]?[text]
-      ?? origins.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[text] }.first
+    let lines =
+      origins[Self.key(of: function, in: type)]?[text]
+      ?? origins.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[text] }.first ?? []
+    return lines.first { $0 >= first } ?? lines.first
   }
 
   /// A line without blanks, and without what marks the statements of a block.

@@ -195,7 +195,9 @@ extension Slice {
   /// What the code asks of the way in which its object is shown.
   private var showing: [String] {
     var showing = ["navigationController", "tabBarController"].filter(text.contains)
-    if text.contains("layoutIfNeeded()") { showing.append("layout") }
+    if ["layoutIfNeeded()", "super.layoutSubviews()"].contains(where: text.contains) {
+      showing.append("layout")
+    }
     if text.contains("NotificationCenter") && text.contains(/\.post(Notification(Name)?)?\(/) {
       showing.append("posts")
     }

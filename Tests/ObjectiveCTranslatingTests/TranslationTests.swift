@@ -75,6 +75,15 @@ import Testing
     )
   }
 
+  @Test func `a line that stands twice is that behind another`() {
+    let twice = translation(of: "- (void)run {\npanel.alpha = 1;\nn = 2;\npanel.alpha = 1;\n}")
+    let lines = [1, 10].map {
+      twice.line(of: "self.panel?.alpha = 1", in: "-run", of: "Menu", from: $0)
+    }
+    #expect(lines == [9, 11])
+    #expect(twice.line(of: "self.panel?.alpha = 1", in: "-run", of: "Menu", from: 90) == 9)
+  }
+
   @Test func `a method knows its own selector`() {
     #expect(
       swift("title = NSStringFromSelector(_cmd);") == [

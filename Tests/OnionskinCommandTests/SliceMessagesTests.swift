@@ -14,5 +14,13 @@
     func `the first view of a probe tells which probe moved it`(message: String, probe: Int?) {
       #expect(SliceMessages.probe(movingIn: message) == probe)
     }
+
+    @Test func `code that stands twice is that behind the begin of its block`() {
+      let text = "alpha = 1\nfunc show() {\n  alpha = 1\n  // begin\n  alpha = 1\n}"
+      let begin = text.prefix { $0 != "/" }.utf8.count
+      #expect(text.line(with: "alpha = 1", near: begin) == 3)
+      #expect(text.line(with: "alpha = 1", near: begin, isBehind: true) == 5)
+      #expect(text.line(with: "func show", near: begin, isBehind: true) == 2)
+    }
   }
 #endif

@@ -76,7 +76,11 @@
       var spoil = spoil
       spoil.name = slice.slice.restored(spoil.name)
       guard spoil.kind == .statementDropped else { return spoil }
-      spoil.line = line(with: spoil.name)
+      let place = slice.blocks[spoil.block]
+      spoil.line =
+        slice.translated == nil
+        ? old.text.line(with: spoil.name, near: place?.offset ?? request.offset, isBehind: true)
+        : translated.line(of: spoil.name, in: request, behind: place)
       if let line = spoil.line, let text = translated.line(line, of: request) { spoil.name = text }
       return spoil
     }
@@ -177,14 +181,16 @@
     /// - Parameters:
     ///   - code: The code.
     ///   - offset: An offset in the function whose lines are meant if it has the code.
+    ///   - isBehind: Whether those from the offset on are meant if one of them has the code.
     /// - Returns: The number; `nil` if no line has it.
-    func line(with code: String, near offset: Int) -> Int? {
+    func line(with code: String, near offset: Int, isBehind: Bool = false) -> Int? {
       let first = code.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
       let part = Slice.comparable(String(first ?? ""))
       guard !part.isEmpty else { return nil }
       let lines = self.lines
       let before = lines.indices.prefix(utf8.prefix(offset).count { $0 == 10 } + 1)
-      let start = before.last { lines[$0].contains(/\b(func|init)\b/) } ?? 0
+      let head = before.last { isBehind || lines[$0].contains(/\b(func|init)\b/) }
+      let start = head ?? 0
       return (Array(lines.indices[start...]) + lines.indices[..<start])
         .first { Slice.comparable(String(lines[$0])).contains(part) }.map { $0 + 1 }
     }

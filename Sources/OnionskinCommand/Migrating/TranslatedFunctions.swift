@@ -55,10 +55,21 @@
     /// The files of a request that is translated; `nil` for one in Swift.
     func files(of request: SliceMaker.Request) -> [SourceFile]? { texts[request.path].map { [$0] } }
 
-    /// Returns the line of a file in Objective-C from which code of a slice is; `nil` for other code.
-    func line(of code: String, in request: SliceMaker.Request) -> Int? {
+    /// Returns the line of a file in Objective-C from which code of a slice is, most likely one behind the begin of a
+    /// block; `nil` for other code.
+    func line(
+      of code: String,
+      in request: SliceMaker.Request,
+      behind place: SlicedMigration.Block? = nil
+    ) -> Int? {
       guard let old = old[request.path], let block = folder.migrated(request) else { return nil }
-      return old.line(of: code, in: block.function, of: block.type)
+      let begin = place.flatMap { folder.migrated(.init(path: $0.path, offset: $0.offset)) }
+      return old.line(
+        of: code,
+        in: block.function,
+        of: block.type,
+        from: begin?.location.line ?? 1
+      )
     }
 
     /// Returns a line of the file of a request; `nil` for a file in Swift.
