@@ -68,6 +68,10 @@ extension [LooseCall] {
         return "the block is begun in each branch of the condition in line \(line), and committed "
           + "behind it (line \(other.call.line)): begin it once in front of the condition"
       }
+      if let place = call.place, other.place == nil {
+        let own = call.method == .begin ? "begun" : "committed"
+        return "the block is \(own) \(place), and \(verb) outside of that (line \(other.call.line))"
+      }
       return "the block is \(verb) \(other.place ?? "in another branch") (line \(other.call.line))"
     }
     // Those that miss a partner of their own function are not that of another.

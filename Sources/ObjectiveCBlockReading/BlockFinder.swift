@@ -83,11 +83,15 @@ struct BlockFinder {
     place: String?
   ) -> [LooseCall] {
     var pairing = BlockPairing(of: offset(of: list), in: scope, place: place)
+    var inExpressions: [LooseCall] = []
     for (index, code) in list.statements.enumerated() {
       for closure in code.closures { find(in: closure, scope, reader) }
       if let call = reader.call(code) {
         pairing.add(call, at: index)
         continue
+      }
+      if code.lists.isEmpty {
+        inExpressions += calls(inExpressionsOf: code, of: list, scope, reader)
       }
       let place = code.kind == .loop ? "in a loop" : nil
       let calls = code.lists.flatMap { scan($0, scope, reader, place: place) }
@@ -110,7 +114,23 @@ struct BlockFinder {
       pairing.add(nested, at: index)
     }
     for pair in pairing.pairs { add(pair, of: list, scope, reader) }
-    return pairing.loose
+    return pairing.loose + inExpressions
+  }
+
+  /// The begins and commits in a statement that is more than one of them, such as `return [UIView commitAnimations]`.
+  private func calls(
+    inExpressionsOf code: CodeStatement,
+    of list: CodeList,
+    _ scope: LegacyScope,
+    _ reader: StatementReader
+  ) -> [LooseCall] {
+    code.tokens.compactMap { index in
+      guard source.tokens[index].text == "[", let message = Message(source, at: index),
+        let call = reader.call(message, source.bytes(of: message.tokens)), !call.method.isSetting,
+        !code.closures.contains(where: { $0.tokens.contains(index) })
+      else { return nil }
+      return LooseCall(call, list: offset(of: list), in: scope, place: "in an expression")
+    }
   }
 
   /// The bytes between the braces of the second branch of an `if`, if the first has nothing but a commit; `nil` for

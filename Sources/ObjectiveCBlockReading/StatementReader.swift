@@ -377,7 +377,7 @@ struct StatementReader {
   }
 
   /// The call that a message is, with the bytes of its statement; `nil` for another message.
-  private func call(_ message: Message, _ bytes: Range<Int>) -> LegacyCall? {
+  func call(_ message: Message, _ bytes: Range<Int>) -> LegacyCall? {
     call(message.selector, message.receiver, message.arguments, bytes)
   }
 

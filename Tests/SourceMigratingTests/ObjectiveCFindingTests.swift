@@ -51,7 +51,10 @@ import Testing
     ),
     ("\(begin)", "the block is never committed in this file"),
     ("\(commit)", "nothing in this file begins this block"),
-    ("while (1) { \(begin) } \(commit)", "the block is committed in another branch (line 4)"),
+    (
+      "while (1) { \(begin) } \(commit)",
+      "the block is begun in a loop, and committed outside of that (line 4)"
+    ),
     (
       "\(begin) dispatch_async(queue, ^{ \(commit) });",
       "the block is committed in a closure (line 4)"
@@ -162,6 +165,36 @@ import Testing
         "the block is never committed in this file", "nothing in this file begins this block",
       ]
     )
+  }
+
+  @Test(arguments: [
+    (
+      "[UIView beginAnimations:nil context:NULL];", "return [UIView commitAnimations];",
+      "the block is committed in an expression (line 6)"
+    ),
+    (
+      "animated ? [UIView beginAnimations:nil context:NULL] : (void)0;",
+      "[UIView commitAnimations];",
+      "the block is begun in an expression, and committed outside of that (line 6)"
+    ),
+    (
+      "[UIView beginAnimations:nil context:NULL], [UIView setAnimationDelay:1];",
+      "[UIView commitAnimations];",
+      "the block is begun in an expression, and committed outside of that (line 6)"
+    ),
+  ])
+  func `a begin or a commit in an expression is told`(begin: String, commit: String, reason: String)
+  {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show:(BOOL)animated {
+            \(begin)
+            panel.alpha = 0;
+            \(commit)
+        }
+        """
+    )
+    #expect(text.reasons == [reason])
   }
 
   @Test func `other methods of the same names are no blocks`() {
