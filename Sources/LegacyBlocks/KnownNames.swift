@@ -176,7 +176,9 @@ package enum KnownNames {
   }
 
   private static func isCalled(_ name: String, of owners: [String], _ words: [String]) -> Bool {
+    // A control's end is an action.
     owners.contains(where: name.hasPrefix) && words.contains(where: name.contains)
+      && !name.contains("OnExit")
   }
 
   /// What a delegate is told and asked where a field becomes the first responder, or resigns.

@@ -17,8 +17,9 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// The text with a small letter, or a capital one, in front.
+  /// The text with a small letter in front.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  /// The text with a capital letter in front.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The property that a getter such as `isOpen` reads; `nil` for another name.

@@ -70,12 +70,14 @@
       }
       var blocks: [Int: Block] = [:]
       var left: Set<Int> = []
+      var reason: String?
       for block in migration.blocks {
         let name = "\(block.type).\(block.function)"
         guard let place = places[name]?.first else { continue }
         places[name]?.removeFirst()
         if block.isWritten, place.isWritten { blocks[block.offset] = place.block }
         if block.isWritten, !place.isWritten { left.insert(block.offset) }
+        if place.isWritten, case .left(let why) = block.outcome { reason = reason ?? why }
       }
       self.blocks = blocks
       let rest = migration.leaving(left)
@@ -90,6 +92,9 @@
       let paths = Set(blocks.values.map(\.path) + [path])
       let own = zip(migrations, texts).filter { paths.contains($0.0.file.path) }.map(\.1)
       guard Slice.have(own, restored) else {
+        if let reason {
+          throw LeftReason("without what the folder lacks, the block would be left: \(reason)")
+        }
         guard let index = migrations.firstIndex(where: { $0.file.path == path }),
           let (own, other) = slice.firstDifference(of: newText, from: texts[index])
         else { throw LeftReason("its new code is that of no slice: a function of it goes") }
