@@ -86,6 +86,18 @@
       return text.split(separator: "\n").count
     }
 
+    @Test func `a file is compiled again that changes in the second in which it was compiled`()
+      throws
+    {
+      let module = IncrementalModule("Quick", in: folder.url, BuildFolder.ofThisProgram)
+      let objects = try (1...4).map { number in
+        let files = ["A.swift": "func a() -> Int { \(number) }\n", "B.swift": "func b() {}\n"]
+        #expect(try module.compile(files, TextDigest(["\(number)"])).isEmpty)
+        return try Data(contentsOf: URL(fileURLWithPath: module.objects(files)[0]))
+      }
+      #expect(Set(objects).count == 4)
+    }
+
     @Test func `a file alone is a file of an app, whose constants have their values`() throws {
       let constant = "@MainActor private let shown: CGFloat = 0.5\n\nfinal"
       let menu = Self.menu.replacing("final", with: constant).replacing(

@@ -57,7 +57,11 @@
     /// - Throws: ``CommandError`` if the compiler fails without an error in the text, or an error of the
     ///   file system.
     func compile(_ files: [String: String], _ digest: TextDigest) throws -> [BuildError] {
-      try sources.write(files)
+      // The compiler takes a file for the same that changes in the second in which it was compiled, unless its object
+      // is missing.
+      for name in try sources.write(files) {
+        try? FileManager.default.removeItem(atPath: product(of: name, "o"))
+      }
       try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
       try? FileManager.default.removeItem(at: stamp)
       let paths = files.keys.sorted().map { sources.url.appendingPathComponent($0).path }
