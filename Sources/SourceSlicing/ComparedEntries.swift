@@ -87,11 +87,11 @@ struct ComparedEntries {
     let type = node.castType ?? type
     if node.castType != nil { index += 2 }
     let next = index + 1 < elements.count ? elements[index + 1] : nil
-    if let sides = comparison(next), index + 2 < elements.count {
-      return values(beside: elements[index + 2], sides, as: type)
+    if let distances = comparison(next), index + 2 < elements.count {
+      return values(beside: elements[index + 2], distances, as: type)
     }
-    if index > 1, let sides = comparison(elements[index - 1]) {
-      return values(beside: elements[index - 2], sides, as: type)
+    if index > 1, let distances = comparison(elements[index - 1]) {
+      return values(beside: elements[index - 2], distances, as: type)
     }
     // A cast, or a value with another in place of nil.
     let isWhole = index == elements.count - 1 || next?.trimmedDescription == "??"
@@ -100,27 +100,33 @@ struct ComparedEntries {
     return values(of: ExprSyntax(whole), as: type)
   }
 
-  /// The values beside which an operator has another answer; `nil` for no comparison.
-  private func comparison(_ node: ExprSyntax?) -> [String]? {
+  /// How far from a value an operator has another answer; `nil` for no comparison.
+  private func comparison(_ node: ExprSyntax?) -> [Int]? {
     switch node?.trimmedDescription {
-    case "==", "!=": [""]
-    case "<", "<=", ">", ">=": [" - 1", " + 1"]
+    case "==", "!=": [0]
+    case "<", "<=", ">", ">=": [-1, 1]
     default: nil
     }
   }
 
-  private func values(beside other: ExprSyntax, _ sides: [String], as type: String?) -> [String] {
+  /// The values at distances from one with which code compares an expression whose value has a type.
+  private func values(
+    beside other: ExprSyntax,
+    _ distances: [Int],
+    as type: String? = nil
+  ) -> [String] {
     if other.is(NilLiteralExprSyntax.self) { return samples(of: type) }
     guard isConstant(other) else { return [] }
-    return sides.map { other.trimmedDescription + $0 }
+    let text = other.trimmedDescription
+    // A text is compared in its order with no other.
+    if other.is(StringLiteralExprSyntax.self) { return [text] }
+    return distances.map { $0 == 0 ? text : "\(text) \($0 < 0 ? "-" : "+") \(abs($0))" }
   }
 
   /// The values with which code compares a variable.
   private func values(ofVariable name: String, as type: String?) -> [String] {
-    let compared = compared.compared[name] ?? []
-    return compared.filter { isConstant($0.value) }.flatMap { value, distances in
-      distances.map { $0 == 0 ? value.trimmedDescription : "\(value.trimmedDescription) + \($0)" }
-    } + (self.compared.nilChecked.contains(name) ? samples(of: type) : [])
+    (compared.compared[name] ?? []).flatMap { values(beside: $0.value, $0.distances) }
+      + (compared.nilChecked.contains(name) ? samples(of: type) : [])
   }
 
   private func samples(of type: String?) -> [String] {

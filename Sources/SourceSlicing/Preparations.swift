@@ -1,7 +1,7 @@
 internal import SwiftParser
 
-/// What is done to objects in front of a call, so that comparisons of the code with numbers come out in
-/// each way: a list is pulled as far as the code asks, or a finger has moved.
+/// What is done to objects in front of a call, so that what the code asks them comes out in each way: a list is
+/// pulled as far as a comparison needs, a finger has moved, or a cell is edited.
 struct Preparations {
   /// The statements, in order.
   private(set) var statements: [String] = []

@@ -1545,9 +1545,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "// Done.\n} else {", "} else { // Done.", "} else if late {", "panel.tag = 1 } else {",
+    "UIView.commitAnimations() // Done.\n} else {", "UIView.commitAnimations()\n} else { // Done.",
+    "UIView.commitAnimations()\n} else if late {",
+    "panel.tag = 1\nUIView.commitAnimations()\n} else {",
   ])
-  func `what cannot be told apart from a commit stays beside it`(branch: String) {
+  func `what cannot be told apart from a commit stays beside it`(branches: String) {
     let text = migrated(
       """
       if animated {
@@ -1555,9 +1557,7 @@ import Testing
       }
       panel.alpha = 0
       if animated {
-        \(branch.hasPrefix("panel") ? "panel.tag = 1" : "")
-        UIView.commitAnimations()
-        \(branch.replacing("panel.tag = 1 ", with: ""))
+        \(branches)
         panel.removeFromSuperview()
       }
       """

@@ -1697,6 +1697,11 @@ struct SliceMakerTests {
     ),
     (#"let on = (info["on"] as? NSNumber)?.boolValue ?? false"#, #"("on", [true, false])"#),
     (#"let size = info["size"] as? Int; if size == 4 { alpha = 0 }"#, #"("size", [4])"#),
+    (
+      #"let size = info["size"] as? Int ?? 0; if size < 4 { alpha = 0 }"#,
+      #"("size", [4 - 1, 4 + 1])"#
+    ),
+    (#"if (info["kind"] as? String ?? "") < "m" { alpha = 0 }"#, #"("kind", ["m"])"#),
     (#"if let size = info["size"] as? CGFloat { alpha = size }"#, #"("size", [3])"#),
     (
       #"switch texts["kind"] { case "wide": alpha = 0; default: break }"#,

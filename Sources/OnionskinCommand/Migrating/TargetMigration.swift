@@ -604,8 +604,9 @@
       with prove: SliceProofs.Proving,
       telling tell: @escaping Tell
     ) throws {
-      // Each takes a run of its own.
+      // Each takes a run of its own. The slice of another function may have proven them since.
       var open = requests.map { (request: $0, blocks: failures(of: $0).prefix(Self.mostTries)) }
+        .filter { !$0.blocks.isEmpty }
       var left: [String: Set<Int>] = [:]
       for request in requests {
         let failed = (results[request.path] ?? [:]).values.filter {
@@ -616,7 +617,7 @@
       while !open.isEmpty {
         var asked: [(request: SliceMaker.Request, before: MigrationResult)] = []
         for index in open.indices {
-          guard let before = open[index].blocks.popFirst() else { continue }
+          let before = open[index].blocks.removeFirst()
           var request = open[index].request
           request.offset = before.block.offset
           left[request.path]?.remove(request.offset)
