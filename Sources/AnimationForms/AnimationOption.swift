@@ -113,7 +113,12 @@ package enum TransitionKind: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// The code of a condition in front of a question mark: a choice would take the rest for its second
-  /// value, and has parentheses.
-  package var asCondition: String { contains(" ? ") ? "(\(self))" : self }
+  /// The code of a condition in front of a question mark, on one line where no comment and no long literal is
+  /// in it: a choice would take the rest for its second value, and has parentheses.
+  package var asCondition: String {
+    let hasLines = ["//", "/*", "\"\"\""].contains { contains($0) }
+    let lines = hasLines ? [Substring(self)] : split(whereSeparator: \.isNewline)
+    let code = lines.map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
+    return code.contains(" ? ") ? "(\(code))" : code
+  }
 }

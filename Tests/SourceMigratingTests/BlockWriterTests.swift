@@ -378,6 +378,23 @@ import Testing
     #expect(!text.contains("beginAnimations"))
   }
 
+  @Test func `a condition of two lines stands on one in front of a question mark`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      if up &&
+          down {
+        UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      } else {
+        UIView.setAnimationTransition(.curlDown, for: panel, cache: true)
+      }
+      exchange()
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains("up && down ? .transitionCurlUp : .transitionCurlDown"), "\(text)")
+  }
+
   @Test func `a transition that is chosen among changes is an option, too`() {
     let text = migrated(
       """
