@@ -3,8 +3,9 @@ public import XCTest
 
 /// A test case whose tests each run in a render loop of their own.
 ///
-/// The loop is the current loop from `setUp` to `tearDown` and is closed afterwards. Misuse of
-/// UIKit that the loop has recorded fails the test. When a test fails, the command that opens a
+/// The loop is the current loop from `setUp` to `tearDown` and is closed afterwards. On Linux the test
+/// case is made anew in it, so that views in stored properties belong to it, too. Misuse of UIKit that
+/// the loop has recorded fails the test. When a test fails, the command that opens a
 /// report of its trace is printed.
 ///
 /// ```swift
@@ -45,9 +46,51 @@ open class RenderLoopTestCase: XCTestCase {
   /// The real time for which a test may be idle; greater than 0.
   open var idleLimit: Duration { .seconds(10) }
 
+  #if !canImport(Darwin)
+    /// What XCTest made the test case of.
+    private let source: (name: String, testClosure: XCTestCaseClosure)
+    /// The loop in which the test case was made; `nil` for one that XCTest made.
+    private var loop: RenderLoop?
+    /// The test case that runs in the place of one that XCTest made.
+    private var replacement: RenderLoopTestCase?
+
+    /// Creates a test case, as XCTest does for each test method before it runs the first.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the test method.
+    ///   - testClosure: The closure that calls it.
+    public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+      source = (name, testClosure)
+      super.init(name: name, testClosure: testClosure)
+    }
+
+    /// Runs the test by a test case that is made in the test's loop.
+    open override func run() {
+      guard loop == nil else { return super.run() }
+      let loop = makeLoop()
+      let test = RenderLoop.$current.withValue(loop) {
+        Self(name: source.name, testClosure: source.testClosure)
+      }
+      test.loop = loop
+      replacement = test
+      test.run()
+    }
+
+    /// The run of the test.
+    open override var testRun: XCTestRun? { replacement?.testRun ?? super.testRun }
+  #endif
+
+  private func makeLoop() -> RenderLoop {
+    RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
+  }
+
   /// Runs the test in its own loop.
   open override func invokeTest() {
-    let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
+    #if canImport(Darwin)
+      let loop = makeLoop()
+    #else
+      let loop = loop ?? makeLoop()
+    #endif
     let watchdog = Watchdog(idleLimit: idleLimit)
     let watch = Task {
       try await watchdog.endStandstill(of: loop)
@@ -75,7 +118,8 @@ open class RenderLoopTestCase: XCTestCase {
     let trace = MainActor.assumeIsolated { loop.trace }
     played.add(trace)
     if let palette, let failure = played.failure(for: palette) { XCTFail(failure) }
-    if testRun?.hasSucceeded == false {
+    // XCTest on Linux has no success before the run has stopped.
+    if let testRun, testRun.totalFailureCount > 0 {
       leave(trace)
     } else if trace.animatesAnything {
       TraceAttachment.keep(trace) { TraceAttachment.distinct(name) }

@@ -7,6 +7,8 @@ import XCTest
 
 /// The form for XCTest; on Linux a test on the main actor has to be async.
 final class RenderLoopTestCaseTests: RenderLoopTestCase {
+  private let badge = MainActor.assumeIsolated { UIView() }
+
   override var allowedMisuse: MisuseAllowance {
     name.hasSuffix("testAllowedMisuse") ? [.setterOutsideBlock] : .none
   }
@@ -45,6 +47,19 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     performAction(at: 0.25, "tap") { view.layer.removeAllAnimations() }
     try await RenderLoop.current.runUntilIdle()
     XCTAssertEqual(RenderLoop.current.now, 0.25)
+  }
+
+  @MainActor func testViewsOfStoredPropertiesBelongToTheLoop() async throws {
+    fade(badge)
+    XCTAssertEqual(badge.layer.animationKeys()?.count, 1)
+    try await RenderLoop.current.runUntilIdle()
+    XCTAssertEqual(RenderLoop.current.now, 0.5)
+    XCTAssertEqual(RenderLoop.current.issues, [])
+  }
+
+  func testThatIsSkipped() throws {
+    addTeardownBlock { XCTAssertEqual(self.testRun?.skipCount, 1) }
+    throw XCTSkip("to see that a skip is recorded")
   }
 
   // MARK: Awaiting

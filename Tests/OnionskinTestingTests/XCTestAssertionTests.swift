@@ -8,9 +8,6 @@ import XCTest
 
 /// The assertions for XCTest, in each of their forms: what passes, and what a failure says and where.
 final class XCTestAssertionTests: RenderLoopTestCase {
-  /// Views that are made with the test case, before the loop of any test.
-  private let card = MainActor.assumeIsolated { UIView() }
-
   override var behavior: Behavior { name.hasSuffix("testBehavior") ? .iOS7 : .iOS8AndLater }
   override var framesPerSecond: Int { name.hasSuffix("testFramesPerSecond") ? 120 : 60 }
   override var allowedDifferences: [Difference.Kind] {
@@ -35,10 +32,11 @@ final class XCTestAssertionTests: RenderLoopTestCase {
     }
   }
 
-  /// What is stored in a test case belongs to no loop of a test.
+  /// What is stored in a test case belongs to the loop of the test, and to none of a side's.
   @MainActor func testViewsOfTheTestCase() async {
+    let card = UIView()
     assertFailure("belongs to another loop: build it in the scene closure") {
-      XCTAssertSameAnimation(of: { self.card }) { card in
+      XCTAssertSameAnimation(of: { card }) { card in
         UIView.animate(withDuration: 0.3) { card.alpha = 0 }
       } as: { card in
         card.alpha = 0.1
