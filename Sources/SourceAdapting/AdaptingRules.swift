@@ -25,6 +25,8 @@ final class AdaptingRules: LegacyVisitor {
   var additions: [TypeAdditions] = []
   /// The parameters of type `AnyObject` of the functions around the node.
   var untypedNames: [Set<String>] = []
+  /// The clauses of conditions that Linux leaves out: one warning tells of all that stands there.
+  var omitted: [Range<AbsolutePosition>] = []
 
   init(_ file: SourceFile, _ adapter: Adapter, _ form: AdaptedForm) {
     self.file = file
@@ -45,6 +47,7 @@ final class AdaptingRules: LegacyVisitor {
   ///   - row: The row of the article *EditsForLinux* under "What is left".
   ///   - node: The code.
   func warn(_ message: String, _ row: RemainingEdit, at node: some SyntaxProtocol) {
+    if omitted.contains(where: { $0.contains(node.positionAfterSkippingLeadingTrivia) }) { return }
     warnings.append(SourceWarning(message, row: row, at: file.location(of: node)))
   }
 

@@ -870,6 +870,25 @@ struct AdaptingRulesTests {
     #expect(adapted.body.contains("    \(code)\n"))
   }
 
+  @Test func `a member of what a condition casts is told of nothing`() {
+    #expect(
+      adapted("func f(_ sender: AnyObject) { if let sender = sender as? UIView { sender.view } }")
+        .warnings.isEmpty
+    )
+  }
+
+  @Test(arguments: [
+    ("@convention(block) () -> Void", " () -> Void"),
+    ("@convention(c) (AnyObject, Selector) -> Void", " (AnyObject, Selector) -> Void"),
+    (
+      "@convention(c) (UnsafeRawPointer?, CInt) -> Int32",
+      "@convention(c) (UnsafeRawPointer?, CInt) -> Int32"
+    ),
+  ])
+  func `a convention that Linux does not have is none`(type: String, result: String) {
+    #expect(adapted("typealias F = \(type)").body.hasSuffix("= \(result)"))
+  }
+
   @Test func `values for keys of a layer are left as they are`() {
     #expect(
       adapted("class A: CALayer { func f() { setValue(1, forKey: \"a\") } }").warnings.isEmpty

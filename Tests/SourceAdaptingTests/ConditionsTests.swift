@@ -162,6 +162,12 @@ struct ConditionsTests {
     #expect(adapted.body.contains("\n     class A {}\n"))
   }
 
+  @Test func `of code that Linux leaves out nothing else is told`() {
+    let call = "  UINib(nibName: \"A\", bundle: nil)"
+    let adapted = adapted("#if SHOP\n\(call)\n#endif\n#if !DEBUG\n\(call)\n#endif")
+    #expect(adapted.messages.map { $0.prefix(12) } == ["1: Linux lea", "5: Nibs are "])
+  }
+
   @Test func `a flag that the target defines is not told`() {
     let file = SourceFile(path: "App.swift", text: "#if SHOP\nlet a = 1\n#else\nlet b = 1\n#endif")
     let target = TargetDeclarations(files: [(file.path, FileDeclarations(of: file))])

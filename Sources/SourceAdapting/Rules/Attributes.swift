@@ -16,8 +16,20 @@ extension AdaptingRules {
         && target.protocols(of: scope).contains("UIApplicationDelegate"))
     if Self.removedAttributes.contains(node.name) || isMainOfApp {
       edits.remove(node, on: .none)
-    } else if node.name == "convention", node.arguments?.trimmedDescription == "block" {
+    } else if node.name == "convention", !isOfC(node) {
       edits.remove(node)
+    }
+  }
+
+  /// Returns `true` if C has the function type with an attribute of a convention; otherwise, `false`.
+  private func isOfC(_ node: AttributeSyntax) -> Bool {
+    guard node.arguments?.trimmedDescription == "c",
+      let type = node.parent?.parent?.as(AttributedTypeSyntax.self)
+    else { return false }
+    return TypedNodes<IdentifierTypeSyntax>.all(in: type.baseType).allSatisfy { type in
+      let name = type.name.text
+      return name == "Void" || name == "OpaquePointer"
+        || ["Int", "UInt", "Float", "Double", "Bool", "C", "Unsafe"].contains { name.hasPrefix($0) }
     }
   }
 

@@ -30,6 +30,7 @@ extension AdaptingRules {
       else { continue }
       let lines = file.lines(of: elements)
       warn(causes.message(lines: lines), .conditions, at: clause.poundKeyword)
+      if causes.isCertain { omitted.append(elements.position..<elements.endPosition) }
     }
   }
 }
@@ -38,6 +39,8 @@ extension AdaptingRules {
 private struct OmittedClause {
   /// The questions with different answers.
   private var causes: [Answered] = []
+  /// A Boolean value that indicates whether no answer makes Linux compile the clause.
+  private(set) var isCertain = false
 
   /// A question with its answers.
   fileprivate struct Answered {
@@ -72,14 +75,15 @@ private struct OmittedClause {
         }
       }
     }
-    let omitting = combinations.filter { combination in
+    func value(in combination: [Answered], _ answer: KeyPath<Answered, Bool>) -> Bool? {
       condition.value { question in
-        combination.first { $0.question == question }?.onDevice
-      } == true
-        && condition.value { question in
-          combination.first { $0.question == question }?.onLinux
-        } == false
+        combination.first { $0.question == question }?[keyPath: answer]
+      }
     }
+    let omitting = combinations.filter {
+      value(in: $0, \.onDevice) == true && value(in: $0, \.onLinux) == false
+    }
+    isCertain = combinations.allSatisfy { value(in: $0, \.onLinux) == false }
     guard
       let simplest = omitting.min(by: { first, second in
         first.count(where: \.isDifferent) < second.count(where: \.isDifferent)

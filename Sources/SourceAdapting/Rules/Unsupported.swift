@@ -119,7 +119,7 @@ extension AdaptingRules {
 
   // MARK: - Members of AnyObject
 
-  /// Returns the names of a function's parameters of type `AnyObject`.
+  /// Returns the names of a function's parameters of type `AnyObject` that no condition gives another.
   func untypedParameters(of node: FunctionDeclSyntax) -> Set<String> {
     var names: Set<String> = []
     for parameter in node.signature.parameterClause.parameters {
@@ -131,6 +131,9 @@ extension AdaptingRules {
       if type.trimmedDescription == "AnyObject" {
         names.insert((parameter.secondName ?? parameter.firstName).text)
       }
+    }
+    for binding in TypedNodes<OptionalBindingConditionSyntax>.all(in: node) {
+      names.remove(binding.pattern.trimmedDescription)
     }
     return names
   }
