@@ -173,6 +173,7 @@ package enum KnownNames {
     calledByUIKit.contains(String(name.prefix { $0 != ":" }))
       || isCalled(name, of: ["searchBar", "textField", "textView"], editingWords)
       || isCalled(name, of: ["collectionView", "tableView"], listWords)
+      || isCalled(name, of: ["navigationController"], ["didShow", "willShow"])
   }
 
   private static func isCalled(_ name: String, of owners: [String], _ words: [String]) -> Bool {
@@ -191,8 +192,14 @@ package enum KnownNames {
     "didMove", "didMoveToParentViewController", "didMoveToSuperview", "didMoveToWindow",
     "layoutMarginsDidChange", "layoutSublayers", "layoutSublayersOfLayer", "layoutSubviews",
     "loadView", "observeValue", "observeValueForKeyPath", "prepareForReuse", "prepareLayout",
-    "intrinsicContentSize", "resignFirstResponder", "safeAreaInsetsDidChange",
-    "scrollViewDidScroll", "scrollViewDidZoom",
+    "containerViewDidLayoutSubviews", "containerViewWillLayoutSubviews",
+    "finalizeAnimatedBoundsChange",
+    "finalizeCollectionViewUpdates", "finalizeLayoutTransition", "intrinsicContentSize",
+    "preferredContentSizeDidChange", "preferredContentSizeDidChangeForChildContentContainer",
+    "prepareForAnimatedBoundsChange", "prepareForCollectionViewUpdates", "resignFirstResponder",
+    "safeAreaInsetsDidChange", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidScroll",
+    "scrollViewDidZoom", "systemLayoutFittingSizeDidChange",
+    "systemLayoutFittingSizeDidChangeForChildContentContainer", "viewIsAppearing",
     "setAlpha", "setBounds", "setCenter", "setContentOffset", "setEditing", "setFrame", "setHidden",
     "setHighlighted", "setNeedsStatusBarAppearanceUpdate", "setSelected", "setTransform",
     "sizeThatFits", "tintColorDidChange",
@@ -202,7 +209,8 @@ package enum KnownNames {
     "viewWillTransition", "viewWillTransitionToSize",
     "willAnimateFirstHalfOfRotationToInterfaceOrientation", "willAnimateRotation",
     "willAnimateRotationToInterfaceOrientation",
-    "willAnimateSecondHalfOfRotationFromInterfaceOrientation", "willMove", "willMoveToSuperview",
-    "willMoveToWindow", "willRemoveSubview", "willTransitionToState",
+    "willAnimateSecondHalfOfRotationFromInterfaceOrientation", "willMove",
+    "willMoveToParentViewController", "willMoveToSuperview", "willMoveToWindow",
+    "willRemoveSubview", "willTransitionToState",
   ]
 }

@@ -51,8 +51,9 @@ public struct LegacyFile: Sendable {
   package var animatedMessages: Set<String> = []
   /// What each function calls, by the function's own name.
   package var sentMessages: [String: Set<String>] = [:]
-  /// The names of the functions that assign something else than variables of their own.
-  package var assigningFunctions: Set<String> = []
+  /// The names of what each function assigns that assigns something else than variables of its own, by the
+  /// function's own name.
+  package var assignedNames: [String: Set<String>] = [:]
   /// What the closures call that are handed to functions, by the name of the function that takes them.
   package var handedMessages: [String: Set<String>] = [:]
   /// The names of the functions that run in an animation what they are handed.

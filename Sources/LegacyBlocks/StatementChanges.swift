@@ -63,6 +63,9 @@ package struct StatementChanges: Hashable, Sendable {
   package var calls = false
   /// A Boolean value that indicates whether the statement assigns a variable that is none of its function.
   package var assignsShared = false
+  /// A Boolean value that indicates whether the statement takes `self` or its view out of another view, or puts
+  /// it into one.
+  private var movesSelf = false
   /// The offset of the first code in the statement that may change any variable but those of its function;
   /// `nil` for none.
   private var firstUnknown: Int?
@@ -93,10 +96,8 @@ package struct StatementChanges: Hashable, Sendable {
     let locals = expression.localNames
     if !read.isDisjoint(with: names.union(otherNames.subtracting(locals))) { return true }
     let isAroundSelf =
-      isView && read.isSubset(of: KnownNames.around)
-      && !members.keys.contains { member in
-        member.name == "removeFromSuperview" && (member.isOfSelf || objects.contains("view"))
-      }
+      isView && !movesSelf && read.isSubset(of: KnownNames.around)
+      && read.isDisjoint(with: own.variables)
     if calls, !isAroundSelf, !read.isDisjoint(with: KnownNames.places) { return true }
     let open = read.filter { name in
       let isLasting = KnownNames.lasting.contains(name) || expression.isType(name)
@@ -142,9 +143,19 @@ package struct StatementChanges: Hashable, Sendable {
   ///   - name: The name in front of the first argument.
   ///   - owner: The first name of the object on which it is called, empty for one without a name; `nil` for
   ///     `self`, and for a function.
+  ///   - arguments: The texts of the arguments.
   ///   - offset: The offset of the call in the file.
-  package mutating func addCall(of name: String, on owner: String?, at offset: Int) {
+  package mutating func addCall(
+    of name: String,
+    on owner: String?,
+    with arguments: [String],
+    at offset: Int
+  ) {
     calls = true
+    let moved = name == "removeFromSuperview" ? [owner ?? "self"] : arguments
+    if KnownNames.hierarchyCalls.contains(name), moved.contains(where: Self.viewsOfSelf.contains) {
+      movesSelf = true
+    }
     objects.insert(owner ?? "")
     addMember(name, isOfSelf: owner == nil, at: offset)
     if name == "removeFromSuperview" {
@@ -158,6 +169,8 @@ package struct StatementChanges: Hashable, Sendable {
     }
     if !KnownNames.quietCalls.contains(name) { addUnknown(at: offset) }
   }
+
+  private static let viewsOfSelf: Set<String> = ["self", "view", "self.view"]
 
   /// The members that the statement assigns or calls.
   package var usedMembers: Set<UsedMember> { Set(members.keys) }

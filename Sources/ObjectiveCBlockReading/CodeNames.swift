@@ -265,6 +265,13 @@ enum CodeNames {
     }
   }
 
+  /// Returns the last names of what code assigns, such as `view` of `self.view`.
+  static func assignedNames(in range: Range<Int>, of source: SourceTokens) -> [String] {
+    range.dropLast().filter { index in
+      source.tokens[index].kind == .name && assignments.contains(source.tokens[index + 1].text)
+    }.map { source.tokens[$0].text }
+  }
+
   /// Returns `true` if an operand ends with a token; otherwise, `false`.
   private static func isOperand(_ index: Int, of source: SourceTokens) -> Bool {
     let token = source.tokens[index]

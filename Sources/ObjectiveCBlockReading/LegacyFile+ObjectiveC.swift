@@ -24,7 +24,11 @@ extension LegacyFile {
             .union(CodeNames.capitals(in: function.body.tokens, of: unit.source))
         )
     }
-    assigningFunctions = Set(unit.functions.filter(unit.source.assignsOthers).map(\.baseName))
+    assignedNames = unit.functions.filter(unit.source.assignsOthers).reduce(into: [:]) {
+      $0[$1.baseName, default: []].formUnion(
+        CodeNames.assignedNames(in: $1.tokens, of: unit.source)
+      )
+    }
     handedMessages = CodeNames.handedMessages(in: unit.source)
     animatingFunctions = Set(unit.functions.filter(unit.source.animatesParameter).map(\.baseName))
     var names = CodeNames.namesInAnimations(of: unit.source)

@@ -294,6 +294,7 @@ struct StatementReader {
       changes.addCall(
         of: String(name),
         on: isOwn ? nil : owner(in: message.receiver),
+        with: message.arguments.map(source.text(ofTokens:)),
         at: offset
       )
     }

@@ -86,6 +86,21 @@ extension BlockWriter {
     )
   }
 
+  /// Checks that the changes of a block give no block literal to a variable of outside where references are
+  /// counted by hand: it lives only as long as the code around it runs.
+  static func checkLiterals(in content: BlockContent, of file: LegacyFile) throws(LeftReason) {
+    guard file.countsReferences else { return }
+    let text = Array(file.text.utf8)
+    for statement in content.parts.flatMap(\.statements) where !statement.assignedNames.isEmpty {
+      let code = String(decoding: text[statement.bytes], as: UTF8.self)
+      guard code.filter({ !$0.isWhitespace }).contains("=^") else { continue }
+      throw LeftReason(
+        "the block literal in line \(statement.line) would have to be copied: without that it is gone when the "
+          + "closure of the changes ends"
+      )
+    }
+  }
+
   /// Returns what a block needs so that its closures can assign variables of the function.
   ///
   /// - Returns: How many statements move in front of the call, and the declarations that `__block`

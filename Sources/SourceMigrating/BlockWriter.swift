@@ -179,6 +179,7 @@ struct BlockWriter: Sendable {
       names = entry.message?.names ?? names
       try checkMacros(in: entry.content, migrator)
       try checkAssignments(of: block, entry.content)
+      try checkLiterals(in: entry.content, of: file)
       (entry.moved, entry.declarations) = try storage(
         for: entry.content,
         of: block,

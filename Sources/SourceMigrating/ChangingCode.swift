@@ -4,6 +4,8 @@ internal import LegacyDeclarations
 struct ChangingCode: Sendable {
   private let sent: [String: Set<String>]
   private let changing: Set<String>
+  /// The names of what functions assign that is none of their variables, by their names.
+  private let assigned: [String: Set<String>]
   /// The names by which code calls the closures of variables.
   private let closures: Set<String>
   /// The methods that a dot or a message of a property's name calls, in Objective-C.
@@ -37,7 +39,8 @@ struct ChangingCode: Sendable {
     let closures = Set(named.map(LegacyFile.closure(of:))).union(underscored)
     // What is called may be a closure, and an optional one is read and then called.
     var changing = closures.union([""]).union(typed.map { LegacyFile.getter(of: $0.baseName) })
-    for file in files { changing.formUnion(file.assigningFunctions) }
+    assigned = files.reduce(into: [:]) { $0.merge($1.assignedNames) { $0.union($1) } }
+    changing.formUnion(assigned.keys)
     let properties = Set(stored.map(\.baseName))
     for (name, called) in graph.sent
     where !KnownNames.operators.contains(name)
@@ -64,6 +67,21 @@ struct ChangingCode: Sendable {
       return ["perform", "sendAction"].contains(where: called.hasPrefix)
         || FrameworkClasses.areAsked(for: called.prefix { $0 != ":" })
           && !KnownNames.quietCalls.contains(called)
+    }
+  }
+
+  /// Returns the names, among those of what stays while a function runs, of what functions of some names may
+  /// assign, and what is around views that they may move.
+  func lastingNames(changedBy called: Set<String>) -> Set<String> {
+    called.closure { sent[$0] ?? [] }.reduce(into: []) { found, name in
+      found.formUnion(KnownNames.lasting.filter { ObjectiveCName.setter(of: $0) == name })
+      found.formUnion(KnownNames.lasting.intersection(assigned[name] ?? []))
+      let calls = sent[name] ?? []
+      if calls.contains(where: {
+        KnownNames.hierarchyCalls.contains(String($0.prefix { $0 != ":" }))
+      }) {
+        found.formUnion(["superview", "window"])
+      }
     }
   }
 

@@ -257,7 +257,7 @@ extension Set<String> {
 
 extension LegacyFile {
   /// A Boolean value that indicates whether the file counts references by hand.
-  fileprivate var countsReferences: Bool {
+  var countsReferences: Bool {
     [" retain]", " release]", " autorelease]", "[super dealloc]"].contains(where: text.contains)
   }
 

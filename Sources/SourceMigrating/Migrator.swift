@@ -244,7 +244,12 @@ extension Migrator {
     let lineage = all.lineage(of: type) + all.subclasses(of: type)
     let own = lineage.flatMap { all.members(of: $0) }.map(\.member)
     let isKnown = !all.hasUnknownParent(type)
+    let called = block.statements.reduce(into: Set()) {
+      $0.formUnion($1.usedNames.union($1.sentMessages))
+    }
+    let changed = changingCode.lastingNames(changedBy: called)
     let variables = ownVariables(in: type)
+      .union(isOfScreen(type) ? changed : changed.subtracting(["superview", "window"]))
     return OwnNames(
       computed: computed.union(macros.keys.filter { variableMacro(in: [$0]) != nil }),
       variables: variables,
@@ -277,6 +282,13 @@ extension Migrator {
         }
       }
     )
+  }
+
+  /// Returns `true` if a class may be one of views or of controllers; otherwise, `false`.
+  private func isOfScreen(_ type: String) -> Bool {
+    let framework = target.frameworkClass(of: type) ?? type
+    return all.hasUnknownParent(type)
+      || ["UIView", "UIViewController"].contains { FrameworkClasses.descends(framework, from: $0) }
   }
 
   /// Returns the names, among those of what stays while a function runs, that classes here have for

@@ -19,8 +19,8 @@ final class CallCollector: SyntaxAnyVisitor {
   private(set) var parameters: [String: Set<String>] = [:]
   /// The beginnings of the texts of which selectors are made.
   private(set) var selectorBeginnings: Set<String> = []
-  /// The names of the functions that assign something else than variables of their own.
-  private(set) var assigning: Set<String> = []
+  /// The names of what functions assign beside variables of their own, by their names.
+  private(set) var assigned: [String: Set<String>] = [:]
   /// The names of the variables of the member or function around the node, and of those around that.
   private var variables: [Set<String>] = [[]]
   private var functions: [String] = []
@@ -269,10 +269,11 @@ final class CallCollector: SyntaxAnyVisitor {
     let name = target.root.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     let isOwn = name.map { name in variables.contains { $0.contains(name) } } ?? false
     if isOwn, target.is(DeclReferenceExprSyntax.self) || target.isField { return }
+    let assigned = target.lastName.map { [$0] } ?? []
     if let property = getters.last, !property.isEmpty {
-      assigning.insert(LegacyFile.getter(of: property))
+      self.assigned[LegacyFile.getter(of: property), default: []].formUnion(assigned)
     } else if let function = functions.last, !function.hasPrefix(LegacyFile.accessors(of: "")) {
-      assigning.insert(function)
+      self.assigned[function, default: []].formUnion(assigned)
     }
   }
 

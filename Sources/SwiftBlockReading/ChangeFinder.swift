@@ -69,6 +69,7 @@ struct ChangeFinder {
         on: base.flatMap {
           ["self", "super"].contains($0.trimmedDescription) ? nil : $0.firstName ?? ""
         },
+        with: node.arguments.map(\.expression.trimmedDescription),
         at: node.bytes.lowerBound
       )
     }

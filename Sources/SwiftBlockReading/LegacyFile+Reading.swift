@@ -26,7 +26,7 @@ extension LegacyFile {
     calls.walk(file.tree)
     (animatedMessages, sentMessages) = (calls.animated, calls.byFunction)
     (handedMessages, animatingFunctions) = (calls.handed, calls.animating)
-    (selectorBeginnings, assigningFunctions) = (calls.selectorBeginnings, calls.assigning)
+    (selectorBeginnings, assignedNames) = (calls.selectorBeginnings, calls.assigned)
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     computedNames.formUnion(FileVariables(of: file).computed)

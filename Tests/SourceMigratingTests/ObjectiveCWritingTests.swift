@@ -443,6 +443,12 @@ import Testing
   @Test(arguments: [
     ("layoutSubviews", true), ("setFrame:(CGRect)frame", true),
     ("scrollViewDidScroll:(UIScrollView *)list", true),
+    ("willMoveToParentViewController:(UIViewController *)parent", true),
+    (
+      "navigationController:(UINavigationController *)a willShowViewController:(UIViewController *)b animated:(BOOL)c",
+      true
+    ),
+    ("navigationControllerIsReady:(UINavigationController *)a", false),
     (
       "tableView:(UITableView *)list willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)path",
       true
@@ -1530,6 +1536,35 @@ import Testing
       ) == true,
       "\(text.reasons)"
     )
+  }
+
+  @Test(arguments: [
+    ("^{ panel.alpha = 1; }", "[panel release];", true),
+    ("[[^{ panel.alpha = 1; } copy] autorelease]", "[panel release];", false),
+    ("^{ panel.alpha = 1; }", "", false),
+  ])
+  func `a block literal that is not copied lives as long as the code around it`(
+    literal: String,
+    other: String,
+    isLeft: Bool
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            void (^done)(void) = nil;
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0.3;
+            done = \(literal);
+            [UIView commitAnimations];
+            done();
+        }
+        - (void)clear { \(other) }
+        """
+    )
+    let reason =
+      "the block literal in line 7 would have to be copied: without that it is gone when the closure of the "
+      + "changes ends"
+    #expect(text.reasons == (isLeft ? [reason] : []))
   }
 
   @Test func `a variable that another block literal copies is not shared`() {

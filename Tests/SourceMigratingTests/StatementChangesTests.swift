@@ -90,6 +90,19 @@ struct StatementChangesTests {
       ("", "UIView", "holder.addSubview(card)", "card.superview!", true),
       ("", "UIView", "addSubview(card)", "superview!", false),
       ("", "UIView", "removeFromSuperview()", "superview!", true),
+      ("", "UIView", "host.addSubview(self)", "window!", true),
+      (
+        "extension A { func enter() { host.addSubview(self) } }", "UIView", "enter()", "window!",
+        true
+      ),
+      // A controller gets another view.
+      (
+        "extension A { func turn() { view = back } }", "UIViewController", "turn()", "view", true
+      ),
+      (
+        "extension A { func turn() { back.alpha = 0 } }", "UIViewController", "turn()", "view",
+        false
+      ),
       // An object of a class that is not there tells its delegate of what enters it.
       (
         "extension A { var stack: CardStack { get } }", "UIView", "stack.addSubview(card)", "page",
@@ -169,6 +182,22 @@ struct StatementChangesTests {
       (
         "", "UIView", "[self.navigationController pushViewController:a animated:NO];",
         "navigationController.view", false
+      ),
+      ("", "UIView", "[host insertSubview:self atIndex:0];", "window", true),
+      (
+        "- (void)enter { [host addSubview:self]; }", "UIView", "[self enter];", "superview", true
+      ),
+      (
+        "- (void)turnBack { if (page > 6) self.view = back; }", "UIViewController",
+        "[self turnBack];", "view", true
+      ),
+      (
+        "- (void)turnBack { [self setView:back]; }", "UIViewController", "[self turnBack];", "view",
+        true
+      ),
+      (
+        "- (void)turnBack { self.label.alpha = 0; }", "UIViewController", "[self turnBack];",
+        "view", false
       ),
       ("", "UIView", "[NSNotificationCenter postPage:@\"next\"];", "page", true),
       ("", "UIView", "[NSObject cancelPreviousPerformRequestsWithTarget:self];", "page", false),
