@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# In Chromium, a CSS animation that begins later takes the place of what a script animates with element.animate(), even of
-# one that is over and fills, though the latter is behind it in getAnimations(), and so has the last word:
+# In Chromium, a CSS animation that begins later takes the place of what a script animates with element.animate(),
+# even of one that is over and fills, though the latter is behind it in getAnimations(), and so has the last word:
 #
 #   element.animate({ left: ["40px", "40px"] }, { duration: 1, fill: "forwards" }), and when that is over, a class with
 #   animation: slide 1s paused, from 1px: Chromium is at 1 pixel, Firefox and WebKit are at 40
 #
-# It stays so up to the next change of the element's style, or the next frame of one of its animations: for good if the CSS
-# animation is paused, or waits for its delay and fills, and up to the next frame if it plays. With composite: "add" the
-# script's part is lost as well. So it is with two CSS animations if the first in the list is the later one: `slide`, and
-# then `blink, slide`, shows `blink`. No issue of it was found.
+# It stays so up to the next change of the element's style, or the next frame of one of its animations: for good if
+# the CSS animation is paused, or waits for its delay and fills, and up to the next frame if it plays. With
+# composite: "add" the script's part is lost as well. So it is with two CSS animations if the first in the list is
+# the later one: `slide`, and then `blink, slide`, shows `blink`. No issue of it was found.
 #
 # Way round: a change of the element's style that does nothing, once the animation has begun.
 #
-# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is
+# so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# A critically damped spring of libadwaita ends with a jump: it is cut where it is still nearly 8 times as far from its
-# end as the precision asks for. Its duration is over when e^(-βt) is as small as that, but the spring is (1 + βt) times
-# as far away. So it is with one that swings; the precision is a part of the distance for both, though the documentation
-# says that a spring stops "when the amplitude of the oscillations becomes smaller than this value". For a spring that is
-# damped more it is a length, and kept.
+# A critically damped spring of libadwaita ends with a jump: it is cut where it is still nearly 8 times as far from
+# its end as the precision asks for. Its duration is over when e^(-βt) is as small as that, but the spring is (1 + βt)
+# times as far away. The precision is a part of the distance for it, and for one that swings, though the documentation
+# says that a spring stops "when the amplitude of the oscillations becomes smaller than this value". For a spring that
+# is damped more it is a length, and kept.
 #
-# Seen with Debian's libadwaita 1.2.2, for a mass of 1 and a stiffness of 100, from 0 to 1000 with a precision of 0.001:
+# Seen with Debian's libadwaita 1.2.2, for a mass of 1 and a stiffness of 100, from 0 to 1000 with a precision of
+# 0.001:
 #
 #   damping ratio 0.5            1381 ms, and 0.4 is left
 #   damping ratio 1              690 ms, and 8 are left, which are jumped in the last frame, after steps of less than 2

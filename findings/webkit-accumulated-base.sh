@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# In WebKit, an animation that adds to the element's value, and accumulates over its iterations, adds the element's own
-# value once more in each iteration. So it jumps at the start of each, by as much as the element's value is:
+# In WebKit, an animation that adds to the element's value, and accumulates over its iterations, adds the element's
+# own value once more in each iteration. So it jumps at the start of each, by as much as the element's value is:
 #
 #   left: 20px, and from 0px to 1px with composite: "add" and iterationComposite: "accumulate", at the starts of three
 #   iterations and at the end: 20, 41, 62, and 63 pixels; in Firefox 20, 21, 22, and 23
 #
 # So it is with lengths, numbers, angles, custom properties, and the properties `translate` and `rotate`, also with
-# composite: "accumulate". With `transform` and colors it is not, nor without an iterationComposite. Core Animation has the
-# same as isAdditive and isCumulative. Chromium knows no iterationComposite. No issue of it was found.
+# composite: "accumulate". With `transform` and colors it is not, nor without an iterationComposite. Core Animation
+# has the same as isAdditive and isCumulative. Chromium knows no iterationComposite. No issue of it was found.
 #
 # Way round: `transform` for a movement, or one iteration with keyframes that go on.
 #
-# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is
+# so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

@@ -1,19 +1,21 @@
 #!/usr/bin/env bash
-# In WebKit, a keyframe in `rem`, `lh`, or `rlh` keeps the length that it had when the animation began, although the page's
-# font size or the line height changes, as when a person makes the text larger, if the element's own font size does not:
-# an animation in a loop goes on by the old size for good, beside a still element of the new one.
+# In WebKit, a keyframe in `rem`, `lh`, or `rlh` keeps the length that it had when the animation began, although the
+# page's font size or the line height changes, as when a person makes the text larger, if the element's own font size
+# does not: an animation in a loop goes on by the old size for good, beside a still element of the new one.
 #
 #   to { left: 10rem }, half way, and html { font-size: 16px }, then 32px         80 and 80 pixels
 #   to { left: 10lh }, half way, and html { line-height: 32px }, then 64px        160 and 160 pixels
 #
-# Chromium and Firefox show 80 and 160, and 160 and 320 pixels. So it is with keyframes by a script. It is
-# right where the element takes its font size from the page. WebKit mended the same for container units,
-# https://github.com/WebKit/WebKit/pull/52296, and for `vw`, https://github.com/WebKit/WebKit/pull/61312; of these units
-# no issue was found.
+# Chromium and Firefox show 80 and 160, and 160 and 320 pixels. So it is with keyframes by a script. It is right
+# where the element takes its font size from the page. WebKit mended the same for container units,
+# https://github.com/WebKit/WebKit/pull/52296, and for `vw`, https://github.com/WebKit/WebKit/pull/61312; of these
+# units no issue was found.
 #
-# Way round: a registered variable of the syntax `<length>` in the rule, `--end: 10rem`, and `var(--end)` in the keyframe.
+# Way round: a registered variable of the syntax `<length>` in the rule, `--end: 10rem`, and `var(--end)` in the
+# keyframe.
 #
-# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is
+# so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

@@ -1,19 +1,20 @@
 #!/usr/bin/env bash
-# In WebKit, a script that changes a keyframe changes it in each style sheet with the same text, as in the shadow trees of
-# all elements of a kind, also in sheets that are made later, and in other frames. So it is with a keyframe's keyText and
-# with its style; deleteRule() and appendRule() change one sheet. What plays does not see a keyText, up to the next change
-# of something else:
+# In WebKit, a script that changes a keyframe changes it in each style sheet with the same text, as in the shadow
+# trees of all elements of a kind, also in sheets that are made later, and in other frames. So it is with a
+# keyframe's keyText and with its style; deleteRule() and appendRule() change one sheet. What plays does not see a
+# keyText, up to the next change of something else:
 #
 #   two sheets @keyframes slide { 0% { left: 0px } 100% { left: 100px } }, and animations at 25%, at 25 pixels both
 #   the first sheet's keyText = "50%"          both have 0% and 50%, and are at 25 pixels; a new one has, and is at 50
 #   the first sheet's style.left = "200px"     both have 200px, and are at 50 pixels, as is a new one
 #
-# In Chromium and Firefox the first one alone is changed, and is at 50 pixels. No issue of it was found; of a rule for
-# anchors that was shared in the same way there was one, https://github.com/WebKit/WebKit/pull/51295.
+# In Chromium and Firefox the first one alone is changed, and is at 50 pixels. No issue of it was found; of a rule
+# for anchors that was shared in the same way there was one, https://github.com/WebKit/WebKit/pull/51295.
 #
 # Way round: deleteRule() and appendRule(), or a text of its own for each sheet.
 #
-# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is so.
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-30. Ends with 0 while that is
+# so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers
