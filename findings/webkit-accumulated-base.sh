@@ -6,8 +6,8 @@
 #   iterations and at the end: 20, 41, 62, and 63 pixels; in Firefox 20, 21, 22, and 23
 #
 # So it is with lengths, numbers, angles, custom properties, and the properties `translate` and `rotate`, also with
-# composite: "accumulate". With `transform` and colors it is not, nor without an iterationComposite. Core Animation
-# has the same as isAdditive and isCumulative. Chromium knows no iterationComposite. No issue of it was found.
+# composite: "accumulate". With `transform` and colors it is not, nor without an iterationComposite. In Core
+# Animation the two are isAdditive and isCumulative. Chromium knows no iterationComposite. No issue of it was found.
 #
 # Way round: `transform` for a movement, or one iteration with keyframes that go on.
 #
