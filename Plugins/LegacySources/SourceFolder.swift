@@ -240,7 +240,7 @@ public struct SourceFolder {
   }
 
   private static func isObjectiveC(_ name: String) -> Bool {
-    [".m", ".mm", ".h"].contains(where: name.hasSuffix)
+    [".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix)
   }
 
   /// The endings of the names of files that a device compiles beside Swift's.

@@ -13,6 +13,9 @@ package enum AnimationForm: String, CaseIterable, Sendable {
   /// name `self`.
   package var escapes: Bool { self != .animateViews }
 
+  /// A Boolean value that indicates whether the form is a call of UIKit's block API.
+  package var isOfUIKit: Bool { module == nil }
+
   /// The module that a file imports for the form; `nil` for UIKit alone.
   package var module: String? {
     self == .animateViews || self == .viewAnimation ? "ViewAnimations" : nil

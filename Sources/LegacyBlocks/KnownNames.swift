@@ -164,7 +164,8 @@ package enum KnownNames {
 
   /// The methods that tell that editing ends, as it does in a view that leaves its window.
   static let endsOfEditing = [
-    "searchBarTextDidEndEditing", "textFieldDidEndEditing", "textViewDidEndEditing",
+    "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "textFieldDidEndEditing",
+    "textFieldShouldEndEditing", "textViewDidEndEditing", "textViewShouldEndEditing",
   ]
 
   /// Returns `true` if UIKit calls a method of a name, with its labels, in animations of its own, as in that of

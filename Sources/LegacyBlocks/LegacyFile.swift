@@ -121,6 +121,12 @@ public struct LegacyFile: Sendable {
       .contains(where: text.contains)
   }
 
+  /// A Boolean value that indicates whether code of the file hears of the keyboard, or of the end of editing.
+  package var hearsOfEditing: Bool {
+    ["eyboardWillHide", "eyboardDidHide", "eyboardWillChange", "ditingDidEnd"]
+      .contains(where: text.contains)
+  }
+
   /// The last part of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

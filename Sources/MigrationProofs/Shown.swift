@@ -97,7 +97,12 @@ internal import RenderEngine
     for view in own + ScenarioState.current.viewsBeside {
       disturbance.disturb(view, steps: steps)
     }
-    UIApplication.shared.isStatusBarHidden.toggle()
+    let application = UIApplication.shared
+    application.isStatusBarHidden.toggle()
+    application.statusBarOrientation = .portraitUpsideDown
+    application.isIdleTimerDisabled.toggle()
+    application.isNetworkActivityIndicatorVisible.toggle()
+    application.applicationIconBadgeNumber += 1
   }
 
   /// The state of the object and of the views, as lines that compare.

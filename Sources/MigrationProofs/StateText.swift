@@ -105,8 +105,14 @@ internal import UIKit
 
   /// Appends what the application shows beside its windows.
   mutating func appendApplication() {
-    lines.append("status bar hidden = \(UIApplication.shared.isStatusBarHidden)")
-    lines.append("touches ignored = \(UIApplication.shared.isIgnoringInteractionEvents)")
+    let application = UIApplication.shared
+    lines.append("status bar hidden = \(application.isStatusBarHidden)")
+    lines.append("status bar style = \(application.statusBarStyle.rawValue)")
+    lines.append("status bar orientation = \(application.statusBarOrientation.rawValue)")
+    lines.append("touches ignored = \(application.isIgnoringInteractionEvents)")
+    lines.append("idle timer disabled = \(application.isIdleTimerDisabled)")
+    lines.append("network activity shown = \(application.isNetworkActivityIndicatorVisible)")
+    lines.append("badge = \(application.applicationIconBadgeNumber)")
   }
 
   /// What a control or another view of Apple's is set to, as text; `nil` if it has no such value.

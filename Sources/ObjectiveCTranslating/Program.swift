@@ -70,6 +70,8 @@ struct Program {
   }
 
   private(set) var files: [File] = []
+  /// How often the files assign something by a name, or by a setter.
+  private var assignmentCounts: [String: Int] = [:]
   private(set) var classes: [String: ProgramClass] = [:]
   /// The names of the classes in the order in which they were found.
   private(set) var classNames: [String] = []
@@ -94,6 +96,7 @@ struct Program {
     let source = SourceTokens(text)
     files.append(File(path: path, source: source))
     noteClasses(of: source)
+    noteAssignments(of: source)
     readDirectives(of: source)
     var reader = DeclarationReader(source, file: files.count - 1, program: self)
     reader.read()
@@ -156,15 +159,16 @@ struct Program {
 
   /// Returns how often the files assign a variable or property of a name.
   func assignmentCount(of name: String) -> Int {
-    let names = [name, "_" + name]
-    return files.reduce(0) { count, file in
-      let tokens = file.source.tokens
-      return count
-        + tokens.indices.dropLast().count { index in
-          names.contains(tokens[index].text)
-            ? Self.assignments.contains(tokens[index + 1].text)
-            : tokens[index].text + ":" == name.setter && tokens[index + 1].text == ":"
-        }
+    [name, "_" + name, name.setter].reduce(0) { $0 + assignmentCounts[$1, default: 0] }
+  }
+
+  private mutating func noteAssignments(of source: SourceTokens) {
+    for (token, next) in zip(source.tokens, source.tokens.dropFirst()) {
+      if Self.assignments.contains(next.text) {
+        assignmentCounts[token.text, default: 0] += 1
+      } else if next.text == ":", token.text.hasPrefix("set") {
+        assignmentCounts[token.text + ":", default: 0] += 1
+      }
     }
   }
 

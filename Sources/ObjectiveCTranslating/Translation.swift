@@ -99,9 +99,10 @@ private struct Translator {
   init(_ files: [(path: String, text: String)]) {
     var program = Program()
     // Types are known before code is read.
-    for file in files.filter({ $0.path.hasSuffix(".h") })
-      + files.filter({ !$0.path.hasSuffix(".h") })
-    {
+    let isHeader = { (file: (path: String, _: String)) in
+      file.path.hasSuffix(".h") || file.path.hasSuffix(".pch")
+    }
+    for file in files.filter(isHeader) + files.filter({ !isHeader($0) }) {
       program.add(path: file.path, text: file.text)
     }
     self.program = program

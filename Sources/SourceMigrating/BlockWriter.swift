@@ -52,7 +52,12 @@ struct BlockWriter: Sendable {
             "settings change between its changes, and one did-stop method is told of them all"
           )
         }
-        try migrator.looseSettings.check(entry.content, of: block)
+        try migrator.looseSettings.check(
+          entry.content,
+          of: block,
+          isOfUIKit: file.language == .objectiveC || migrator.form.isOfUIKit
+            || entry.content.transition != nil
+        )
         entries[block.bytes.lowerBound] = entry
       } catch {
         left.append((block, error.text))
@@ -97,6 +102,21 @@ struct BlockWriter: Sendable {
         .contains { !names.isDisjoint(with: $0.block.scope.locals) }
     }
     for offset in hidden.keys { entries[offset]?.chained = nil }
+    while let (offset, entry) = entries.first(where: {
+      $0.value.chained == nil && $0.value.didStop?.lacksContext == true
+    }), let method = entry.didStop?.method {
+      entries[offset] = nil
+      left.append(
+        (
+          entry.block,
+          "'\(method.fullName)' takes a context, and the block has none (line \(method.location.line))"
+        )
+      )
+      // What stays is no part of a chain.
+      for other in entries.keys where entries[other]?.chained?.bytes.contains(offset) == true {
+        entries[other]?.chained = nil
+      }
+    }
     self.entries = entries
     self.left = left
     unwritable = [:]

@@ -26,6 +26,9 @@ struct DidStopCall {
   /// The declarations that stand behind the block's own.
   private(set) var closing: [String] = []
   private var arguments: [Argument] = []
+  /// A Boolean value that indicates whether the method takes a pointer that is there, and the block has none: only
+  /// its code can run at the end then, without arguments.
+  private(set) var lacksContext = false
 
   /// An argument of the method.
   private enum Argument {
@@ -251,10 +254,7 @@ struct DidStopCall {
           let kept = context.isConstant ? text : keep(text, "context", &names)
           arguments.append(.expression(label: label, kept))
         } else if type.hasPrefix("Unsafe"), !isOptional {
-          throw LeftReason(
-            "'\(method.fullName)' takes a context, and the block has none "
-              + "(line \(method.location.line))"
-          )
+          lacksContext = true
         } else {
           arguments.append(.expression(label: label, "nil"))
         }

@@ -3,9 +3,12 @@ internal import LegacyDeclarations
 /// The settings outside of blocks: in a function that a block calls, they are settings of that block.
 ///
 /// A block that becomes several calls cannot have them among its first changes, since the later calls
-/// would not take them. No run has to show that: a subclass, a listener, or a branch sets them.
+/// would not take them. No source says what most of them do in a closure of UIKit's own. No run has to show
+/// that: a subclass, a listener, or a branch sets them.
 struct LooseSettings: Sendable {
   private let settings: [(file: String, setting: LooseCall)]
+  /// The names of the functions that begin a block which another commits, and the reverse.
+  private let unpaired: Set<String>
   /// What each function uses, by its name.
   private var used: [String: Set<String>] = [:]
   /// The functions that notifications and animations call.
@@ -15,8 +18,11 @@ struct LooseSettings: Sendable {
 
   init(of files: [LegacyFile]) {
     settings = files.flatMap { file in file.strays.map { (file.name, $0) } }
+    unpaired = files.reduce(into: []) {
+      $0.formUnion($1.openingFunctions.union($1.closingFunctions))
+    }
     observesValues = files.contains(where: \.observesValues)
-    guard !settings.isEmpty else {
+    guard !settings.isEmpty || !unpaired.isEmpty else {
       heard = []
       return
     }
@@ -29,15 +35,36 @@ struct LooseSettings: Sendable {
     }
   }
 
-  /// Checks that nothing changes the settings of a block before the last call that it becomes.
-  func check(_ content: BlockContent, of block: LegacyBlock) throws(LeftReason) {
+  /// Checks that nothing changes the settings of a block before the last call that it becomes, or in a closure
+  /// in which they are none.
+  ///
+  /// - Parameters:
+  ///   - content: The block, understood.
+  ///   - block: The block.
+  ///   - isOfUIKit: Whether its calls are those of UIKit.
+  /// - Throws: The reason why the block stays.
+  func check(
+    _ content: BlockContent,
+    of block: LegacyBlock,
+    isOfUIKit: Bool
+  ) throws(LeftReason) {
+    let unpaired = isOfUIKit ? unpaired.subtracting([block.scope.baseName ?? ""]) : []
+    for statement in content.parts.flatMap(\.statements) where !unpaired.isEmpty {
+      guard let name = names(reachedBy: statement).intersection(unpaired).min() else { continue }
+      throw LeftReason(
+        "line \(statement.line) would have to call nothing that begins or commits a block of another function, as "
+          + "'\(name)' may do: within a closure, nobody knows what that begins or ends"
+      )
+    }
     let settings = settings.filter {
       // A function is not called by its own block.
       $0.setting.scope.isClosure || $0.setting.scope.name != block.scope.name
         || $0.setting.scope.type != block.scope.type
     }
     guard !settings.isEmpty else { return }
-    let told = settings.filter { $0.setting.method.isOfDelegate }
+    let told = settings.filter {
+      $0.setting.method.isOfDelegate || isOfUIKit && !$0.setting.method.isOfEveryBlock
+    }
     for statement in content.parts.flatMap(\.statements) where !told.isEmpty {
       let names = names(reachedBy: statement)
       let found = told.first { _, setting in
@@ -50,7 +77,7 @@ struct LooseSettings: Sendable {
       throw LeftReason(
         "line \(statement.line) would have to call no \(setting.method.rawValue), as "
           + "'\(setting.scope.name)' may do (\(file):\(setting.call.line)): within a closure, nobody knows "
-          + "whom that tells of the end"
+          + (setting.method.isOfDelegate ? "whom that tells of the end" : "what that sets")
       )
     }
     for statement in content.statementsBeforeLast {
@@ -98,6 +125,9 @@ extension LegacyScope {
 extension BeginCommitMethod {
   /// A Boolean value that indicates whether the setting says who is told of a block.
   fileprivate var isOfDelegate: Bool { [.delegate, .willStart, .didStop].contains(self) }
+
+  /// A Boolean value that indicates whether the setting is documented for closures, too.
+  fileprivate var isOfEveryBlock: Bool { [.repeatCount, .autoreverses].contains(self) }
 }
 
 extension LegacyStatement {

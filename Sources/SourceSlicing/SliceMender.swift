@@ -265,6 +265,13 @@ struct SliceMender {
     {
       // C chooses by whole numbers alone.
       draft.standIns[name]?.superclass = "Int32"
+    } else if message.hasPrefix("expression pattern of type"), let type = names.first {
+      // What a `switch` chooses by has the type of its cases.
+      let choice = code.choices.last { file.lines(of: $0).contains(error.line) }
+      for call in choice.map({ PlaceholderCall.all(in: $0.subject) }) ?? []
+      where call.type != type {
+        setType(of: call, type)
+      }
     } else if error.isOfConversion {
       if !makeController(names, error) { retype(names, error) }
     } else if message.contains("protocol-constrained type cannot contain class") {

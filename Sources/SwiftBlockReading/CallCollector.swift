@@ -328,7 +328,9 @@ final class CallCollector: SyntaxAnyVisitor {
     "updateValue",
   ]
   private static let animatingCalls: Set<String> = [
-    "UIViewPropertyAnimator", "addAnimations", "animate", "animateChanges", "animateKeyframes",
+    "UIViewPropertyAnimator", "addAnimations", "addCoordinatedAnimations",
+    "addCoordinatedFocusingAnimations", "addCoordinatedUnfocusingAnimations", "animate",
+    "animateChanges", "animateKeyframes",
     "animateViews", "performBatchUpdates", "runningPropertyAnimator", "transition",
   ]
 }

@@ -334,6 +334,19 @@
       #expect(try migrate(folder.path("App")) == 0)
     }
 
+    @Test func `the macros of the header in front of all files of a project are known`() throws {
+      try folder.write(
+        Self.oldMenu.replacing("panel.alpha = 1;", with: "FADE(panel);"),
+        to: "App/Old.m"
+      )
+      try folder.write(
+        "#define FADE(view) [UIView setAnimationDuration:1]; view.alpha = 0\n",
+        to: "App/App-Prefix.pch"
+      )
+      // It is left, since the macro sets the duration.
+      #expect(try migrate(folder.path("App")) == 0)
+    }
+
     @Test func `Objective-C in another encoding is told`() throws {
       try folder.write(Self.oldMenu, to: "App/Old.m")
       let latin = Data([0x2F, 0x2F, 0x20, 0xE9, 0x0A]) + Data(Self.oldMenu.utf8)

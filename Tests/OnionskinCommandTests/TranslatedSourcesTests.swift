@@ -56,6 +56,18 @@
       #expect(text.contains("func close()"))
     }
 
+    @Test func `the header in front of all files of a project is translated with them`() {
+      let prefixes = [
+        ("/App/App-Prefix.pch", "#import \"Lid.h\""),
+        ("/Other/Other-Prefix.pch", "#import \"Box.h\""),
+        ("/App/Lid.h", "@interface Lid : UIView\n@end"),
+        ("/App/Box.h", "@interface Box : UIView\n@end"),
+      ].map { LegacyFile(readingObjectiveC: $0.1, path: $0.0) }
+      let text = TranslatedSources(files + prefixes, migrations).old("/App/Menu.m").text
+      #expect(text.contains("class Lid: UIView {"))
+      #expect(!text.contains("class Box: UIView {"))
+    }
+
     @Test func `each block has the same number in the old and in the new code`() throws {
       let sources = TranslatedSources(files, migrations)
       let (old, new) = (sources.old("/App/Menu.m").text, sources.new("/App/Menu.m").text)

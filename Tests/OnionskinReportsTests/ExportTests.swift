@@ -231,6 +231,17 @@ import UIKit
     #expect(abs(cosine - 0.54) < 0.02)
   }
 
+  /// Where a browser draws nothing without depth: findings/browsers-no-depth.sh.
+  @Test func `a transform without depth is written with one`() throws {
+    let motion = try export { view in
+      UIView.animate(withDuration: 0.3) {
+        view.layer.transform = CATransform3DMakeScale(1.5, 1.5, 0)
+      }
+    }
+    let last = try #require(motion.animations.first { $0.property == "transform" }?.keyframes.last)
+    #expect(last.value == "matrix(1.5, 0, 0, 1.5, 0, 0)")
+  }
+
   @Test func `what a format cannot say is told, whether it changes or not`() throws {
     let motion = try export { view in
       view.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)

@@ -145,6 +145,19 @@ import UIKit
     #expect(loop.issues == [])
   }
 
+  /// Objective-C passes what is no pointer unchecked.
+  @Test func `a method that takes a pointer is called without one, too`() {
+    let (observer, view) = (Observer(), UIView())
+    UIView.beginAnimations("fade", context: nil)
+    UIView.setAnimationDelegate(observer)
+    UIView.setAnimationDidStop("text:number:pointer:")
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(observer.seen == ["'fade' 1 true"])
+    #expect(loop.issues == [])
+  }
+
   @Test func `a method that asks for another type is not called, which is reported`() {
     let (observer, button) = (Observer(), UIButton())
     button.addTarget(observer, action: "id:", for: .touchUpInside)

@@ -400,6 +400,35 @@ import Testing
     )
   }
 
+  @Test(arguments: [("", true), ("func g() { faded(id: \"\", finished: 0, context: p) }", false)])
+  func `a method that takes a pointer where there is none can only be a part of a chain`(
+    other: String,
+    isChained: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func show() {
+          UIView.beginAnimations("fade", context: nil)
+          UIView.setAnimationDelegate(self)
+          UIView.setAnimationDidStop(#selector(faded(id:finished:context:)))
+          alpha = 1
+          UIView.commitAnimations()
+        }
+        @objc func faded(id: String, finished: NSNumber, context: UnsafeMutableRawPointer) {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+        \(other)
+      }
+      """
+    )
+    let reason = "'faded(id:finished:context:)' takes a context, and the block has none (line 9)"
+    #expect(text.reasons == (isChained ? [] : [reason]))
+    #expect(text.text.contains("func faded") != isChained)
+  }
+
   @Test func `a chain of methods becomes completions in completions`() throws {
     let files = try LegacyFiles.apps()
     let chain = try #require(files.first { $0.path == "Chain.swift" })

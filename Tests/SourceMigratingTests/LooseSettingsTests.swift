@@ -1,3 +1,4 @@
+import AnimationForms
 import LegacyBlocks
 import LegacySyntax
 import ObjectiveCBlockReading
@@ -145,6 +146,58 @@ import Testing
       """
     let text = Self.panel("prepare()", members: "func prepare() {}") + loose
     #expect(MigratedText(text).reasons == [])
+  }
+
+  @Test(arguments: [
+    ("setAnimationDuration:2", "setAnimationDuration"),
+    ("setAnimationStartDate:date", "setAnimationStart"), ("setAnimationRepeatCount:2", nil),
+    ("setAnimationRepeatAutoreverses:YES", nil),
+  ])
+  func `of what a closure of UIKit calls only what is documented may be set`(
+    setting: String,
+    told: String?
+  ) {
+    let text = ObjectiveCText(
+      methods: """
+        + (void)applyPace { [UIView \(setting)]; }
+        - (void)show {
+          [UIView beginAnimations:nil context:NULL];
+          [Menu applyPace];
+          self.alpha = 0.5;
+          [UIView commitAnimations];
+        }
+        """
+    )
+    let reason = told.map {
+      "line 6 would have to call no \($0), as '+applyPace' may do (Menu.m:3): within a closure, nobody knows "
+        + "what that sets"
+    }
+    #expect(text.reasons == (reason.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [("animateViews", false), ("animate", true), ("animator", true)])
+  func `a closure of UIKit calls nothing that begins a block of another function`(
+    form: String,
+    isLeft: Bool
+  ) throws {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func open() { if page > 6 { UIView.beginAnimations(nil, context: nil) } }
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          open()
+          alpha = 0.5
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      to: try #require(AnimationForm(rawValue: form))
+    )
+    let reason =
+      "line 5 would have to call nothing that begins or commits a block of another function, as 'open' may do: "
+      + "within a closure, nobody knows what that begins or ends"
+    #expect(text.reasons.contains(reason) == isLeft, "\(text.reasons)")
   }
 
   @Test func `a function of C and a message reach a setting`() {

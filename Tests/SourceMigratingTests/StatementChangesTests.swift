@@ -118,6 +118,15 @@ struct StatementChangesTests {
         "editor.removeFromSuperview()", "page", true
       ),
       (
+        "extension A { func textViewShouldEndEditing(_ view: UITextView) -> Bool { turn() } }",
+        "UIView", "editor.removeFromSuperview()", "page", true
+      ),
+      ("", "UIView", "card.tintColor = a", "page", false),
+      (
+        "class B: UIView { override func tintColorDidChange() { turn() } }", "UIView",
+        "card.tintColor = a", "page", true
+      ),
+      (
         "class B: UIViewController { override func viewWillAppear(_ animated: Bool) { turn() } }",
         "UIView", "addSubview(card)", "page", true
       ),
@@ -152,6 +161,31 @@ struct StatementChangesTests {
       text.reasons == (isLeft ? [Self.reason(view)] : []),
       "\(change)"
     )
+  }
+
+  @Test(arguments: [
+    ("UIResponder.keyboardWillHideNotification", true),
+    ("UIResponder.keyboardWillShowNotification", false),
+  ])
+  func `what hears of the keyboard runs where the view of a field leaves`(
+    name: String,
+    isLeft: Bool
+  ) {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        func watch() { center.addObserver(self, selector: #selector(hide), name: \(name), object: nil) }
+        @objc func hide() { turn() }
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          form.removeFromSuperview()
+          UIView.setAnimationTransition(.curlUp, for: page, cache: true)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    )
+    #expect(text.reasons == (isLeft ? [Self.reason("page", line: 7)] : []))
   }
 
   private static func reason(_ view: String, line: Int = 6) -> String {

@@ -1576,6 +1576,21 @@ struct SliceMakerTests {
     #expect(slice.text.contains(written), "\(slice.text)")
   }
 
+  @Test func `A stand-in by which a switch chooses gets the type of its cases`() throws {
+    let slice = try slice(
+      panel(
+        "switch kind {\ncase far: banner.alpha = 0\ndefault: banner.alpha = 1\n}",
+        members: "  let banner = UIView()\n  let far = 3"
+      ),
+      missing: [
+        "switch kind": "cannot find 'kind' in scope",
+        "switch standIn(1, as: CGFloat":
+          "expression pattern of type 'Int' cannot match values of type 'CGFloat'",
+      ]
+    )
+    #expect(slice.text.contains("switch standIn(1, as: Int.self)"), "\(slice.text)")
+  }
+
   @Test(arguments: ["AddCommentView", "Page"])
   func `A stand-in that is handed to what takes a controller is one`(name: String) throws {
     let slice = try slice(

@@ -34,7 +34,7 @@
     }
 
     private static let endings = [
-      ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".plist", ".json",
+      ".swift", ".h", ".pch", ".m", ".mm", ".storyboard", ".xib", ".plist", ".json",
     ]
 
     /// Returns the path of a file in Swift that declares a function or type of a name, such as

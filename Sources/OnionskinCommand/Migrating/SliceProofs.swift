@@ -80,69 +80,79 @@
       for (index, reason) in translated.failures.sorted(by: { $0.key < $1.key }) {
         try tell(index, .unproven(reason))
       }
-      let readable = requests.indices.filter { translated.failures[$0] == nil }
-      let made = try makeSlices(readable.map { translated.request(requests[$0]) }, memory) {
-        translated.files(of: $0) ?? sources
-      }
-      var open: [Int: SlicedMigration] = [:]
-      var keys: [Int: String] = [:]
-      func tellKnown(_ known: Known, _ index: Int, _ slice: SlicedMigration) throws {
-        let messages = SliceMessages(slice, of: requests[index], sources, migrations, translated)
-        try tell(index, outcome(known, requests[index], slice, messages))
-      }
-      for (index, outcome) in zip(readable, made) {
-        switch outcome {
-        case .none(let reason): try tell(index, .unproven(reason))
-        case .uncompiled(let line, let message):
-          let words = translated.failure(of: requests[index], at: line) ?? "a slice of it"
-          try tell(index, .unproven("\(words) does not compile (\(message))"))
-        case .slice(let slice):
-          do throws(LeftReason) {
-            open[index] =
-              if let migration = try translated.migration(of: requests[index], slice, migrations) {
-                migration
-              } else {
-                try SlicedMigration(slice, at: requests[index].path, by: migrator, migrations)
-              }
-          } catch {
-            try tell(index, .unproven(error.text))
+      func prove(_ group: ArraySlice<Int>) throws {
+        let made = try makeSlices(group.map { translated.request(requests[$0]) }, memory) {
+          translated.files(of: $0) ?? sources
+        }
+        var open: [Int: SlicedMigration] = [:]
+        var keys: [Int: String] = [:]
+        func tellKnown(_ known: Known, _ index: Int, _ slice: SlicedMigration) throws {
+          let messages = SliceMessages(slice, of: requests[index], sources, migrations, translated)
+          try tell(index, outcome(known, requests[index], slice, messages))
+        }
+        for (index, outcome) in zip(group, made) {
+          switch outcome {
+          case .none(let reason): try tell(index, .unproven(reason))
+          case .uncompiled(let line, let message):
+            let words = translated.failure(of: requests[index], at: line) ?? "a slice of it"
+            try tell(index, .unproven("\(words) does not compile (\(message))"))
+          case .slice(let slice):
+            do throws(LeftReason) {
+              open[index] =
+                if let migration = try translated.migration(of: requests[index], slice, migrations)
+                {
+                  migration
+                } else {
+                  try SlicedMigration(slice, at: requests[index].path, by: migrator, migrations)
+                }
+            } catch {
+              try tell(index, .unproven(error.text))
+            }
           }
         }
-      }
-      for (index, slice) in open.sorted(by: { $0.key < $1.key }) {
-        let key = TextDigest([
-          slice.side(.legacy), slice.side(.new), slice.spoiled(removing: []).text,
-        ]).text
-        keys[index] = key
-        guard let known = memory.values(of: Known.self, for: key).first else { continue }
-        open[index] = nil
-        try tellKnown(known, index, slice)
-      }
-      let folder = memory.folder.appendingPathComponent("slices")
-      func note(_ known: Known, _ index: Int) throws {
-        guard let slice = open[index], let key = keys[index] else { return }
-        // Another run may have more time to spare.
-        if known.result?.hasEnded != false { try memory.add(known, for: key) }
-        try tellKnown(known, index, slice)
-      }
-      let compiled = try compile(open, in: folder) { index, side, line, message in
-        let restored = open[index]?.slice.restored(line) ?? line
-        let words =
-          side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
-        let what = words ?? Self.words(for: side, open[index])
-        try note(Known(error: "\(what) does not compile (\(message))"), index)
-      }
-      let numbers = Dictionary(uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) })
-      guard !numbers.isEmpty else { return }
-      var missing = Set(numbers.values)
-      try ProofBuild(at: root, console: console)
-        .run(numbers.keys.sorted(), in: folder, limit: limit) { result in
-          guard let index = numbers[result.name] else { return }
-          missing.remove(index)
-          try note(Known(result: result, removedSpoils: compiled[index] ?? []), index)
+        for (index, slice) in open.sorted(by: { $0.key < $1.key }) {
+          let key = TextDigest([
+            slice.side(.legacy), slice.side(.new), slice.spoiled(removing: []).text,
+          ]).text
+          keys[index] = key
+          guard let known = memory.values(of: Known.self, for: key).first else { continue }
+          open[index] = nil
+          try tellKnown(known, index, slice)
         }
-      for index in missing.sorted() { try tell(index, .unproven("its slice did not run")) }
+        let folder = memory.folder.appendingPathComponent("slices")
+        func note(_ known: Known, _ index: Int) throws {
+          guard let slice = open[index], let key = keys[index] else { return }
+          // Another run may have more time to spare.
+          if known.result?.hasEnded != false { try memory.add(known, for: key) }
+          try tellKnown(known, index, slice)
+        }
+        let compiled = try compile(open, in: folder) { index, side, line, message in
+          let restored = open[index]?.slice.restored(line) ?? line
+          let words =
+            side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
+          let what = words ?? Self.words(for: side, open[index])
+          try note(Known(error: "\(what) does not compile (\(message))"), index)
+        }
+        let numbers = Dictionary(uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) })
+        guard !numbers.isEmpty else { return }
+        var missing = Set(numbers.values)
+        try ProofBuild(at: root, console: console)
+          .run(compiled.keys.sorted().map(Self.name), in: folder, limit: limit) { result in
+            guard let index = numbers[result.name] else { return }
+            missing.remove(index)
+            try note(Known(result: result, removedSpoils: compiled[index] ?? []), index)
+          }
+        for index in missing.sorted() { try tell(index, .unproven("its slice did not run")) }
+      }
+      let readable = requests.indices.filter { translated.failures[$0] == nil }
+      for start in stride(from: 0, to: readable.count, by: Self.groupSize) {
+        try prove(readable[start...].prefix(Self.groupSize))
+      }
     }
+
+    /// How many slices are compiled and run together: a compiler reads what they import once, and the first rows
+    /// wait for no more of them.
+    private static let groupSize = 6
 
     /// Makes the slices of requests, of which some may be known.
     private func makeSlices(

@@ -6,8 +6,9 @@
   /// The functions in Objective-C of which slices are asked for, in Swift.
   struct TranslatedFunctions {
     private let folder: TranslatedSources
-    /// The old code of the functions' files in Swift, by path.
+    /// The old and the new code of the functions' files in Swift, by path.
     private let old: [String: Translation]
+    private let new: [String: Translation]
     private let texts: [String: SourceFile]
     /// Why a function is not translated, by the request's index.
     private(set) var failures: [Int: String] = [:]
@@ -17,8 +18,9 @@
     init(_ requests: [SliceMaker.Request], _ folder: TranslatedSources) {
       self.folder = folder
       let paths = Set(requests.map(\.path)).filter(folder.holds).sorted()
-      let list = paths.mapInParallel { folder.old($0) }
-      old = Dictionary(uniqueKeysWithValues: zip(paths, list))
+      let sides = paths.mapInParallel { (old: folder.old($0), new: folder.new($0)) }
+      old = Dictionary(uniqueKeysWithValues: zip(paths, sides.map(\.old)))
+      new = Dictionary(uniqueKeysWithValues: zip(paths, sides.map(\.new)))
       texts = old.reduce(into: [:]) { texts, entry in
         texts[entry.key] = SourceFile(path: entry.key, text: entry.value.text)
       }
@@ -90,15 +92,10 @@
       _ slice: Slice,
       _ migrations: [FileMigration]
     ) throws(LeftReason) -> SlicedMigration? {
-      guard let old = old[request.path], let block = folder.migrated(request) else { return nil }
-      return try SlicedMigration(
-        slice,
-        of: block,
-        in: folder,
-        old,
-        folder.new(request.path),
-        migrations
-      )
+      guard let old = old[request.path], let new = new[request.path],
+        let block = folder.migrated(request)
+      else { return nil }
+      return try SlicedMigration(slice, of: block, in: folder, old, new, migrations)
     }
   }
 #endif

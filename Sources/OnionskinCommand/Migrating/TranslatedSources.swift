@@ -84,9 +84,11 @@
     /// The most files that are translated together.
     private static let limit = 60
 
-    /// The file, the headers that it imports, and what implements them.
+    /// The file, the headers that it imports, with the one that a project puts in front of each of its files, and
+    /// what implements them.
     private func related(to path: String) -> [String] {
-      var found = [path]
+      let prefixes = files.keys.filter { $0.hasSuffix(".pch") }.sorted()
+      var found = [path] + [nearest(prefixes, to: path)].compactMap(\.self)
       var next = 0
       while next < found.count, found.count < Self.limit {
         let current = found[next]
@@ -115,10 +117,13 @@
 
     /// The file of a name whose folder is nearest to another file's.
     private func nearest(_ name: String, to path: String) -> String? {
+      nearest(namesakes[name] ?? [], to: path)
+    }
+
+    /// The path, among some, of the file whose folder is nearest to another file's.
+    private func nearest(_ paths: [String], to path: String) -> String? {
       let own = path.split(separator: "/")
-      return namesakes[name]?.max { first, second in
-        common(first, own) < common(second, own)
-      }
+      return paths.max { common($0, own) < common($1, own) }
     }
 
     private func common(_ path: String, _ other: [Substring]) -> Int {

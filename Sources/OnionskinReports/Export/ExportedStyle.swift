@@ -235,6 +235,12 @@ struct ExportedStyle: Sendable {
 
   /// Returns a transform in CSS syntax, given the 16 numbers of its matrix.
   private static func matrix(_ numbers: [Double]) -> String {
+    var numbers = numbers
+    // Two browsers of three draw nothing that has no depth (findings/browsers-no-depth.sh), and who looks at a
+    // plane from the front does not see it.
+    if numbers[10] == 0, [2, 6, 8, 9, 11, 14].allSatisfy({ numbers[$0] == 0 }) {
+      numbers[10] = 1
+    }
     let flat = [0, 1, 4, 5, 12, 13]
     let isAffine = numbers.indices.allSatisfy { index in
       flat.contains(index) || numbers[index] == (index.isMultiple(of: 5) ? 1 : 0)

@@ -48,11 +48,18 @@ open class UISegmentedControl: UIControl {
     didSet { record(.selectedSegmentTintColor, from: oldValue, to: selectedSegmentTintColor) }
   }
 
+  /// Creates a control without segments.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates a control with segments of titles, images and actions.
   ///
   /// - Parameter items: Strings, images and actions; other items create empty segments.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? [])
       .map { item in
         if let action = item as? UIAction { return Self.segment(of: action) }
@@ -66,8 +73,8 @@ open class UISegmentedControl: UIControl {
   /// - Parameters:
   ///   - frame: The frame in the coordinates of the superview.
   ///   - actions: The actions, whose titles or images the segments show.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
+  public init(frame: CGRect, actions: [UIAction]) {
+    super.init(frame: frame)
     segments = actions.map(Self.segment)
   }
 

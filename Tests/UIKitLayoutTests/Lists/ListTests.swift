@@ -39,6 +39,26 @@ import UIKit
     #expect(steps == ["changes", "true", "true"])
   }
 
+  /// UITableView.h and UICollectionView.h: the closure is `NS_NOESCAPE`, and DifferenceKit 02ca196 relies on it.
+  @Test func `the closure of a group of changes does not escape`() {
+    final class Rows: UITableView {
+      var count = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?,
+        completion: ((Bool) -> Void)?
+      ) {
+        count += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let rows = Rows()
+    func apply(_ updates: () -> Void) { rows.performBatchUpdates(updates) }
+    var isApplied = false
+    apply { isApplied = true }
+    #expect(isApplied)
+    #expect(rows.count == 1)
+  }
+
   @Test func `a change of cells takes as long as the block around it`() {
     var steps: [String] = []
     let list = UITableView()

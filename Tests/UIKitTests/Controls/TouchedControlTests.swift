@@ -238,6 +238,15 @@ import UIKit
     #expect(view.selectedSegmentIndex == 0)
   }
 
+  // The same reference: `init(items:)` is a designated initializer.
+  @Test func `a subclass of a control of segments is made of items`() {
+    final class Tabs: UISegmentedControl {
+      init(tabs: [String]) { super.init(items: tabs) }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Tabs(tabs: ["a", "b"]).numberOfSegments == 2)
+  }
+
   @Test func `widths that are set move the segments that are touched`() {
     let view = screen.show(UISegmentedControl(items: ["a", "b", "c"]))
     view.frame.size.width = 300
