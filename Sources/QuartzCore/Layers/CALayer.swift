@@ -781,7 +781,8 @@ import RenderEngine
   /// Returns a Boolean value that indicates whether a layout was requested.
   open func needsLayout() -> Bool { isLayoutRequested }
 
-  /// Lays out the layer and its sublayers immediately, if a layout was requested.
+  /// Lays out the layer and its sublayers immediately, if a layout was requested, from the highest
+  /// layer above that waits for one.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
@@ -929,7 +930,8 @@ import RenderEngine
     }
   }
 
-  private func layoutTree() {
+  /// Lays out the layer and its sublayers, where a layout was requested.
+  package func layoutTree() {
     // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [self]
     while let layer = open.popLast() {

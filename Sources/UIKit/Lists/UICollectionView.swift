@@ -385,11 +385,11 @@ open class UICollectionView: UIScrollView {
     var passes = 0
     while fit(elements) {
       passes += 1
+      prepareLayout()
       guard passes < 100 else {
         reportEndlessFitting()
         break
       }
-      prepareLayout()
       elements = makeViews(&arrivals, entrance)
     }
     let new = Set(arrivals.cells.map(\.path))
@@ -468,12 +468,15 @@ open class UICollectionView: UIScrollView {
           withOriginalAttributes: original
         )
       else { continue }
+      let isRequested = layer.isLayoutRequested
       layout.invalidateLayout(
         with: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred,
           withOriginalAttributes: original
         )
       )
+      // The layout is prepared again at once.
+      layer.isLayoutRequested = isRequested
       fitted.remove(element)
       isInvalid = true
     }

@@ -382,8 +382,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out the view and its subviews immediately, if a layout was requested.
   ///
-  /// Inside an animation block, the changes made by the layout animate.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Inside an animation block, the changes made by the layout animate. The view itself does not move:
+  /// its superview's layout places it.
+  open func layoutIfNeeded() {
+    prepareForLayout()
+    layer.layoutTree()
+  }
 
   /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
