@@ -526,18 +526,19 @@ open class UIView: UIResponder, CALayerDelegate {
     if oldWindow != nil { notifyTreeDidMove(to: nil) }
   }
 
-  /// Inserts a view behind a subview.
+  /// Inserts a view directly behind a subview, or in front of all if the other view is none.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     if view.storedSuperview === self { subviewList.remove(view) }
-    let index = storedSubviews.firstIndex { $0 === sibling } ?? 0
-    insert(view, at: index)
+    insert(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
-  /// Inserts a view in front of a subview.
+  /// Inserts a view directly in front of a subview, or of all if the other view is none.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.storedSuperview === self { subviewList.remove(view) }
-    let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
-    insert(view, at: index)
+    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: storedSubviews.count)
+    }
+    insert(view, at: index + 1, above: sibling)
   }
 
   /// The window of the view; `nil` if the view is not in a window.

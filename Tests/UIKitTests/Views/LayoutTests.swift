@@ -57,8 +57,7 @@ import UIKit
 
   // Apple's reference of UIView.layoutIfNeeded(); for layers, https://github.com/gnustep/libs-quartzcore,
   // Tests/quartzcore/CALayer/layout.m, "laying out a tree", which was checked on Apple's QuartzCore.
-  @Test func `layout if needed begins at a view, or at the highest layer above that waits for layout`()
-  {
+  @Test func `layout if needed begins at a view, or at the highest layer above that waits`() {
     let (root, child) = (LoggingView("root", log), LoggingView("child", log))
     root.addSubview(child)
     child.layoutIfNeeded()
