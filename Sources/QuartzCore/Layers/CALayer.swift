@@ -829,8 +829,8 @@ import RenderEngine
   /// Returns the frontmost layer at a point, in the tree of which this layer is the root.
   ///
   /// Hit testing uses model values for a layer. For a presentation layer it uses what is shown, and
-  /// returns a presentation layer. Hidden layers are not considered, and neither are clipped parts
-  /// of sublayers.
+  /// returns a presentation layer. Of two sublayers, the one with the higher position on the z axis is
+  /// in front. Hidden layers are not considered, and neither are clipped parts of sublayers.
   ///
   /// ## Differences from UIKit
   ///
