@@ -13,6 +13,14 @@ extension CALayer {
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
+  /// Makes the layer the mask of another one, or of none.
+  func setMaskedLayer(_ masked: CALayer?) {
+    handle.isMask = masked != nil
+    handle.maskedLayer = masked
+    // A mask has left its superlayer, but not the screen.
+    if masked != nil { handle.loop.setOnScreen(handle.id) }
+  }
+
   func others(than layer: CALayer) -> [CALayer] {
     layer.parent === self ? children.filter { $0 !== layer } : children
   }

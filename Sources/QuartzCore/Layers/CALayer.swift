@@ -442,7 +442,7 @@ import RenderEngine
     set { edit { $0.contentsGravity = newValue } }
   }
 
-  /// The layer whose opacity masks this layer.
+  /// The layer whose opacity masks this layer; it leaves the layer of which it was a sublayer.
   open var mask: CALayer? {
     get { snapshot == nil ? rareState?.mask : rareState?.mask?.shown }
     set {
@@ -451,9 +451,10 @@ import RenderEngine
         return reportPresentation("A mask was set on or made of")
       }
       perform("mask")
-      mask?.handle.isMask = false
+      mask?.setMaskedLayer(nil)
       mask?.recordHierarchy(.removedAsMask, in: self, at: nil)
-      newValue?.handle.isMask = true
+      newValue?.leaveSuperlayer()
+      newValue?.setMaskedLayer(self)
       edit { $0.mask = newValue }
       newValue?.recordHierarchy(.addedAsMask, in: self, at: nil)
       newValue?.perform("onOrderIn", in: self)
@@ -601,11 +602,14 @@ import RenderEngine
     set { edit { $0.time.repeatCount = newValue } }
   }
 
-  /// The superlayer of the layer.
+  /// The superlayer of the layer; for a mask, the layer that it masks.
   ///
   /// The superlayer of a presentation layer is a presentation layer, as are its sublayers and its
   /// mask.
-  open var superlayer: CALayer? { snapshot == nil ? parent : parent?.shown }
+  open var superlayer: CALayer? {
+    let above = parent ?? handle.maskedLayer
+    return snapshot == nil ? above : above?.shown
+  }
 
   /// The sublayers of the layer, from back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {

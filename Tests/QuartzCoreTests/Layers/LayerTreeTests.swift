@@ -149,6 +149,24 @@ import UIKit
     loop.advance(by: 0)
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/masking.m, which was checked on Apple's
+  // QuartzCore.
+  @Test func `a mask leaves its superlayer, and has the masked layer instead`() {
+    let (parent, child, masked) = (CALayer(), CALayer(), CALayer())
+    parent.addSublayer(child)
+    loop.advance(by: 0)
+    masked.mask = child
+    #expect(child.superlayer === masked)
+    #expect(parent.sublayers == nil)
+    #expect(masked.sublayers == nil)
+    child.add(basic("opacity", to: 0), forKey: "fade")
+    loop.advance(by: 0.1)
+    #expect(child.animationKeys() == ["fade"])
+    masked.mask = nil
+    #expect(child.superlayer == nil)
+    loop.advance(by: 1)
+  }
+
   @Test func `colours of layers have components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color.components == [0.25, 0.5, 0.75, 1])
