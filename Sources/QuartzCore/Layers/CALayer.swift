@@ -880,9 +880,10 @@ import RenderEngine
 
   /// Displays the layer: asks the delegate to do so, or else calls ``draw(in:)``.
   ///
-  /// Subclasses override it to set the contents of the layer. Do not call it.
+  /// What was requested is then displayed. Subclasses override it to set the contents of the layer. Do not call it.
   open func display() {
     if let delegate { delegate.display(self) } else { drawInContext() }
+    isDisplayRequested = false
   }
 
   /// Draws the layer, or asks the delegate to do so; the drawing is discarded.
@@ -898,7 +899,8 @@ import RenderEngine
   ///
   /// ## Differences from UIKit
   ///
-  /// The method is only called for custom keys, not for the properties of a layer.
+  /// The layer of a view is only displayed for its own properties if the program defines the class
+  /// of either. An animation of such a property displays nothing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Layout of sublayers
