@@ -804,18 +804,19 @@ import RenderEngine
   /// Returns whether the value of a key is archived; always `false`, as nothing is encoded.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-  /// Scrolls the nearest scroll layer above so that a point of this layer is at its origin.
+  /// Scrolls this layer, or the nearest scroll layer above, so that a point of this layer is at its origin.
   open func scroll(_ p: CGPoint) {
     if let scroller { scroller.scroll(to: convert(p, to: scroller)) }
   }
 
-  /// Scrolls the nearest scroll layer above just far enough to show a rectangle of this layer.
+  /// Scrolls this layer, or the nearest scroll layer above, just far enough to show a rectangle of this
+  /// layer.
   open func scrollRectToVisible(_ r: CGRect) {
     if let scroller { scroller.scroll(to: convert(r, to: scroller)) }
   }
 
   /// The part of the bounds that the nearest scroll layer above does not clip; the bounds if there
-  /// is none.
+  /// is none, or of a scroll layer.
   open var visibleRect: CGRect {
     guard let scroller else { return bounds }
     let visible = bounds.intersection(convert(scroller.bounds, from: scroller))
@@ -823,9 +824,9 @@ import RenderEngine
   }
 
   private var scroller: CAScrollLayer? {
-    var above = parent
-    while let layer = above, !(layer is CAScrollLayer) { above = layer.parent }
-    return above as? CAScrollLayer
+    var scroller: CALayer? = self
+    while let layer = scroller, !(layer is CAScrollLayer) { scroller = layer.parent }
+    return scroller as? CAScrollLayer
   }
 
   // MARK: - Hit testing

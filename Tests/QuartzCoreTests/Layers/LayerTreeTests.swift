@@ -149,6 +149,33 @@ import UIKit
     loop.advance(by: 0)
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CAScrollLayer/scroll.m and visible.m, which was checked on
+  // Apple's QuartzCore.
+  @Test(arguments: [
+    (CAScrollLayerScrollMode.both, CGPoint(x: 70, y: 80)),
+    (.vertically, CGPoint(x: 0, y: 80)), (.horizontally, CGPoint(x: 70, y: 0)), (.none, .zero),
+  ])
+  func `a scroll layer scrolls in the directions of its mode, itself as well`(
+    mode: CAScrollLayerScrollMode,
+    origin: CGPoint
+  ) {
+    let (scroller, content) = (CAScrollLayer(), CALayer())
+    scroller.scrollMode = mode
+    scroller.bounds.size = CGSize(width: 100, height: 100)
+    content.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
+    scroller.addSublayer(content)
+    let point = CGPoint(x: 70, y: 80)
+    let scrolls: [() -> Void] = [
+      { scroller.scroll(to: point) }, { scroller.scroll(point) }, { content.scroll(point) },
+      { content.scrollRectToVisible(CGRect(x: 160, y: 170, width: 10, height: 10)) },
+    ]
+    for scroll in scrolls {
+      scroller.bounds.origin = .zero
+      scroll()
+      #expect(scroller.bounds == CGRect(origin: origin, size: CGSize(width: 100, height: 100)))
+    }
+  }
+
   // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/masking.m, which was checked on Apple's
   // QuartzCore.
   @Test func `a mask leaves its superlayer, and has the masked layer instead`() {
