@@ -351,10 +351,10 @@ import RenderEngine
     set { edit { $0.rasterizationScale = newValue } }
   }
 
-  /// The curve of rounded corners: stored only.
+  /// The curve of rounded corners: stored only; an unknown one becomes circular.
   open var cornerCurve: CALayerCornerCurve {
     get { rareState?.cornerCurve ?? .circular }
-    set { edit { $0.cornerCurve = newValue } }
+    set { edit { $0.cornerCurve = newValue == .continuous ? newValue : .circular } }
   }
 
   /// A Boolean value that indicates whether the edges are antialiased: stored only.
@@ -400,10 +400,13 @@ import RenderEngine
     set { edit { $0.backgroundFilters = newValue } }
   }
 
-  /// The pixel format of the contents: stored only.
+  /// The pixel format of the contents: stored only; an unknown one becomes that of 8 bits each.
   open var contentsFormat: CALayerContentsFormat {
     get { rareState?.contentsFormat ?? .RGBA8Uint }
-    set { edit { $0.contentsFormat = newValue } }
+    set {
+      let isKnown = [.RGBA16Float, .gray8Uint].contains(newValue)
+      edit { $0.contentsFormat = isKnown ? newValue : .RGBA8Uint }
+    }
   }
 
   /// The filter of contents that are scaled down: stored only.
@@ -725,11 +728,15 @@ import RenderEngine
     switch key {
     case "opacity", "rasterizationScale", "contentsScale", "speed": 1.0
     case "anchorPoint": CGPoint(x: 0.5, y: 0.5)
-    case "contentsRect": CGRect(x: 0, y: 0, width: 1, height: 1)
+    case "contentsRect", "contentsCenter": CGRect(x: 0, y: 0, width: 1, height: 1)
     case "shadowOffset": CGSize(width: 0, height: -3)
     case "shadowRadius": 3.0
     case "transform", "sublayerTransform": CATransform3DIdentity
-    case "doubleSided": true
+    case "doubleSided", "allowsEdgeAntialiasing", "allowsGroupOpacity": true
+    case "drawsAsynchronously": false
+    case "edgeAntialiasingMask", "maskedCorners": 15
+    case "cornerCurve": CALayerCornerCurve.circular.rawValue
+    case "contentsFormat": CALayerContentsFormat.RGBA8Uint.rawValue
     default: nil
     }
   }
