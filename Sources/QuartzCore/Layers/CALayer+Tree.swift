@@ -45,6 +45,7 @@ extension CALayer {
     let insertionIndex = min(max(index, 0), children.count)
     children.insert(layer, at: insertionIndex)
     layer.parent = self
+    sublayersDidChange()
     if layer.handle.loop === handle.loop {
       handle.loop.setParent(handle.id, of: layer.id)
       if performsSublayersAction { perform("sublayers") }
@@ -63,7 +64,13 @@ extension CALayer {
     guard let parent else { return }
     parent.keepCommittedChildren()
     parent.handle.childList.remove(self)
+    parent.sublayersDidChange()
     self.parent = nil
+  }
+
+  /// Requests a layout, unless the layer changes its sublayers in one.
+  private func sublayersDidChange() {
+    if !isInLayout { setNeedsLayout() }
   }
 
   /// Keeps the sublayers as they were at the last commit, for transitions and frames.

@@ -951,7 +951,9 @@ import RenderEngine
     while let layer = open.popLast() {
       if layer.isLayoutRequested {
         layer.isLayoutRequested = false
+        layer.isInLayout = true
         layer.layoutSublayers()
+        layer.isInLayout = false
         // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
@@ -1017,6 +1019,7 @@ private struct LayerFlags {
   var isStandalone = true
   var searchesForActions = true
   var isLayoutRequested = false
+  var isInLayout = false
   var isDisplayRequested = false
 }
 
@@ -1037,6 +1040,12 @@ extension CALayer {
   package final var isLayoutRequested: Bool {
     get { flags.isLayoutRequested }
     set { flags.isLayoutRequested = newValue }
+  }
+
+  /// Whether the sublayers are being laid out.
+  package final var isInLayout: Bool {
+    get { flags.isInLayout }
+    set { flags.isInLayout = newValue }
   }
 
   package final var isDisplayRequested: Bool {

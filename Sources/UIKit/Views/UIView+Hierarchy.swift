@@ -28,7 +28,8 @@ extension UIView {
     storedSubviews.insert(view, at: clampedIndex)
     view.storedSuperview = self
     view.addToLayout(constraints)
-    setNeedsLayout()
+    // A layout that adds views asks for no other.
+    if !layer.isInLayout { setNeedsLayout() }
     if oldSuperview !== self {
       didAddSubview(view)
       if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }

@@ -149,6 +149,45 @@ import UIKit
     loop.advance(by: 0)
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/layout.m, which was checked on Apple's
+  // QuartzCore; https://github.com/TextureGroup/Texture, Tests/ASCALayerTests.mm.
+  @Test func `a change of the sublayers asks for layout of the layer, not of the sublayer`() {
+    let (root, first) = (CALayer(), CALayer())
+    root.addSublayer(first)
+    #expect(root.needsLayout() && !first.needsLayout())
+    let changes: [() -> Void] = [
+      { root.addSublayer(CALayer()) }, { root.insertSublayer(CALayer(), at: 0) },
+      { root.insertSublayer(CALayer(), below: first) },
+      { root.insertSublayer(CALayer(), above: first) }, { first.removeFromSuperlayer() },
+      { root.sublayers = [CALayer()] }, { root.bounds.size.width = 200 },
+    ]
+    for change in changes {
+      root.layoutIfNeeded()
+      #expect(!root.needsLayout())
+      change()
+      #expect(root.needsLayout())
+    }
+    loop.advance(by: 0)
+  }
+
+  @Test func `a layout that changes the sublayers each time ends`() {
+    final class Lined: UIView {
+      let line = CALayer()
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        layer.insertSublayer(line, at: 0)
+        layer.addSublayer(CALayer())
+      }
+    }
+    let view = Lined()
+    loop.advance(by: 0)
+    #expect(view.count == 1)
+    view.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(view.count == 2)
+  }
+
   // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CAScrollLayer/scroll.m and visible.m, which was checked on
   // Apple's QuartzCore.
   @Test(arguments: [
