@@ -426,7 +426,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// }
   /// ```
   ///
-  /// For geometry, which a block animates additively, the action is not a `CABasicAnimation`.
+  /// For geometry, which a block animates additively, and in an animator that can be interrupted, the action is
+  /// not a `CABasicAnimation`.
   ///
   /// ## Differences from UIKit
   ///
