@@ -1,7 +1,8 @@
 import AnimationModel
 import RenderEngine
 
-/// The action that a view returns for a change of geometry in an animation block.
+/// The action that a view returns for a change of geometry in an animation block, and for every change
+/// in an animator that can be interrupted.
 ///
 /// Since iOS 8, a block adds to running animations, so the action is not an animation that a
 /// program could change and return.
@@ -41,6 +42,7 @@ extension CALayer {
     animation.answer(forBlock: loop.state.openBlockNumber)
     let isAdditive =
       property.row.capture == .additive && loop.behavior.animatesGeometryAdditively
+      || loop.state.isInInterruptibleAnimator
     return isAdditive ? AdditiveAction(animation) : animation
   }
 

@@ -23,11 +23,13 @@ open class CAAnimationGroup: CAAnimation {
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
-    list = other.list?.map { $0.copyForLayer() }
+    list = other.list
   }
 
   override func freeze() {
     super.freeze()
+    // A copy has the animations of the original, which the program may still change.
+    list = list?.map { $0.copyForLayer() }
     for animation in list ?? [] { animation.freeze() }
   }
 

@@ -54,8 +54,10 @@ extension CALayer {
   ///   - isEqual: Whether the new value is the old one.
   ///   - body: A closure that sets the value, and receives the kind of action.
   func change(_ property: LayerProperty, isEqual: Bool, _ body: (LayerAction) -> Void) {
-    guard searchesForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
+    guard searchesForActions, !isEqual else { return body(.ofBlock) }
     let key = property.key
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    guard mayRunActions else { return body(.ofBlock) }
     guard let action = action(forKey: key), !(action is NSNull) else {
       let isKeptFromBlock = !isStandalone && blockAction(forKey: key) != nil
       return body(isKeptFromBlock ? .none : .ofBlock)

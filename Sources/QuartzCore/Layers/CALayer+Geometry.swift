@@ -52,12 +52,20 @@ extension CALayer {
     let inside = own.inverted().apply(to: point)
     let isContained = contains(inside)
     guard isContained || !masksToBounds else { return nil }
-    for layer in children.reversed() {
-      // For a presentation layer, the sublayers are presentation layers as well.
-      let sublayer = snapshot == nil ? layer : layer.shown
+    for sublayer in sublayersFromFront {
       if let found = sublayer.hit(at: inside) { return found }
     }
     return isContained ? self : nil
+  }
+
+  /// The sublayers by their positions on the z axis, and by their order.
+  private var sublayersFromFront: [CALayer] {
+    // For a presentation layer, the sublayers are presentation layers as well.
+    let sublayers = (snapshot == nil ? children : children.map(\.shown)).reversed()
+    let depths = sublayers.enumerated().map { (index: $0, depth: $1.zPosition, layer: $1) }
+    guard depths.contains(where: { $0.depth != 0 }) else { return Array(sublayers) }
+    return depths.sorted { $0.depth != $1.depth ? $0.depth > $1.depth : $0.index < $1.index }
+      .map(\.layer)
   }
 
   /// Returns the mapping from the layer's own coordinates to those of another layer, or to those

@@ -13,6 +13,14 @@ extension CALayer {
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
+  /// Makes the layer the mask of another one, or of none.
+  func setMaskedLayer(_ masked: CALayer?) {
+    handle.isMask = masked != nil
+    handle.maskedLayer = masked
+    // A mask has left its superlayer, but not the screen.
+    if masked != nil { handle.loop.setOnScreen(handle.id) }
+  }
+
   func others(than layer: CALayer) -> [CALayer] {
     layer.parent === self ? children.filter { $0 !== layer } : children
   }
@@ -37,6 +45,7 @@ extension CALayer {
     let insertionIndex = min(max(index, 0), children.count)
     children.insert(layer, at: insertionIndex)
     layer.parent = self
+    sublayersDidChange()
     if layer.handle.loop === handle.loop {
       handle.loop.setParent(handle.id, of: layer.id)
       if performsSublayersAction { perform("sublayers") }
@@ -55,7 +64,13 @@ extension CALayer {
     guard let parent else { return }
     parent.keepCommittedChildren()
     parent.handle.childList.remove(self)
+    parent.sublayersDidChange()
     self.parent = nil
+  }
+
+  /// Requests a layout, unless the layer changes its sublayers in one.
+  private func sublayersDidChange() {
+    if !isInLayout { setNeedsLayout() }
   }
 
   /// Keeps the sublayers as they were at the last commit, for transitions and frames.

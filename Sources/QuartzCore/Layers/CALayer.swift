@@ -351,10 +351,10 @@ import RenderEngine
     set { edit { $0.rasterizationScale = newValue } }
   }
 
-  /// The curve of rounded corners: stored only.
+  /// The curve of rounded corners: stored only; an unknown one becomes circular.
   open var cornerCurve: CALayerCornerCurve {
     get { rareState?.cornerCurve ?? .circular }
-    set { edit { $0.cornerCurve = newValue } }
+    set { edit { $0.cornerCurve = newValue == .continuous ? newValue : .circular } }
   }
 
   /// A Boolean value that indicates whether the edges are antialiased: stored only.
@@ -400,10 +400,13 @@ import RenderEngine
     set { edit { $0.backgroundFilters = newValue } }
   }
 
-  /// The pixel format of the contents: stored only.
+  /// The pixel format of the contents: stored only; an unknown one becomes that of 8 bits each.
   open var contentsFormat: CALayerContentsFormat {
     get { rareState?.contentsFormat ?? .RGBA8Uint }
-    set { edit { $0.contentsFormat = newValue } }
+    set {
+      let isKnown = [.RGBA16Float, .gray8Uint].contains(newValue)
+      edit { $0.contentsFormat = isKnown ? newValue : .RGBA8Uint }
+    }
   }
 
   /// The filter of contents that are scaled down: stored only.
@@ -442,7 +445,7 @@ import RenderEngine
     set { edit { $0.contentsGravity = newValue } }
   }
 
-  /// The layer whose opacity masks this layer.
+  /// The layer whose opacity masks this layer; it leaves the layer of which it was a sublayer.
   open var mask: CALayer? {
     get { snapshot == nil ? rareState?.mask : rareState?.mask?.shown }
     set {
@@ -451,9 +454,10 @@ import RenderEngine
         return reportPresentation("A mask was set on or made of")
       }
       perform("mask")
-      mask?.handle.isMask = false
+      mask?.setMaskedLayer(nil)
       mask?.recordHierarchy(.removedAsMask, in: self, at: nil)
-      newValue?.handle.isMask = true
+      newValue?.leaveSuperlayer()
+      newValue?.setMaskedLayer(self)
       edit { $0.mask = newValue }
       newValue?.recordHierarchy(.addedAsMask, in: self, at: nil)
       newValue?.perform("onOrderIn", in: self)
@@ -601,11 +605,14 @@ import RenderEngine
     set { edit { $0.time.repeatCount = newValue } }
   }
 
-  /// The superlayer of the layer.
+  /// The superlayer of the layer; for a mask, the layer that it masks.
   ///
   /// The superlayer of a presentation layer is a presentation layer, as are its sublayers and its
   /// mask.
-  open var superlayer: CALayer? { snapshot == nil ? parent : parent?.shown }
+  open var superlayer: CALayer? {
+    let above = parent ?? handle.maskedLayer
+    return snapshot == nil ? above : above?.shown
+  }
 
   /// The sublayers of the layer, from back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
@@ -721,11 +728,15 @@ import RenderEngine
     switch key {
     case "opacity", "rasterizationScale", "contentsScale", "speed": 1.0
     case "anchorPoint": CGPoint(x: 0.5, y: 0.5)
-    case "contentsRect": CGRect(x: 0, y: 0, width: 1, height: 1)
+    case "contentsRect", "contentsCenter": CGRect(x: 0, y: 0, width: 1, height: 1)
     case "shadowOffset": CGSize(width: 0, height: -3)
     case "shadowRadius": 3.0
     case "transform", "sublayerTransform": CATransform3DIdentity
-    case "doubleSided": true
+    case "doubleSided", "allowsEdgeAntialiasing", "allowsGroupOpacity": true
+    case "drawsAsynchronously": false
+    case "edgeAntialiasingMask", "maskedCorners": 15
+    case "cornerCurve": CALayerCornerCurve.circular.rawValue
+    case "contentsFormat": CALayerContentsFormat.RGBA8Uint.rawValue
     default: nil
     }
   }
@@ -781,7 +792,8 @@ import RenderEngine
   /// Returns a Boolean value that indicates whether a layout was requested.
   open func needsLayout() -> Bool { isLayoutRequested }
 
-  /// Lays out the layer and its sublayers immediately, if a layout was requested.
+  /// Lays out the layer and its sublayers immediately, if a layout was requested, from the highest
+  /// layer above that waits for one.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
@@ -799,18 +811,19 @@ import RenderEngine
   /// Returns whether the value of a key is archived; always `false`, as nothing is encoded.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-  /// Scrolls the nearest scroll layer above so that a point of this layer is at its origin.
+  /// Scrolls this layer, or the nearest scroll layer above, so that a point of this layer is at its origin.
   open func scroll(_ p: CGPoint) {
     if let scroller { scroller.scroll(to: convert(p, to: scroller)) }
   }
 
-  /// Scrolls the nearest scroll layer above just far enough to show a rectangle of this layer.
+  /// Scrolls this layer, or the nearest scroll layer above, just far enough to show a rectangle of this
+  /// layer.
   open func scrollRectToVisible(_ r: CGRect) {
     if let scroller { scroller.scroll(to: convert(r, to: scroller)) }
   }
 
   /// The part of the bounds that the nearest scroll layer above does not clip; the bounds if there
-  /// is none.
+  /// is none, or of a scroll layer.
   open var visibleRect: CGRect {
     guard let scroller else { return bounds }
     let visible = bounds.intersection(convert(scroller.bounds, from: scroller))
@@ -818,9 +831,9 @@ import RenderEngine
   }
 
   private var scroller: CAScrollLayer? {
-    var above = parent
-    while let layer = above, !(layer is CAScrollLayer) { above = layer.parent }
-    return above as? CAScrollLayer
+    var scroller: CALayer? = self
+    while let layer = scroller, !(layer is CAScrollLayer) { scroller = layer.parent }
+    return scroller as? CAScrollLayer
   }
 
   // MARK: - Hit testing
@@ -828,8 +841,8 @@ import RenderEngine
   /// Returns the frontmost layer at a point, in the tree of which this layer is the root.
   ///
   /// Hit testing uses model values for a layer. For a presentation layer it uses what is shown, and
-  /// returns a presentation layer. Hidden layers are not considered, and neither are clipped parts
-  /// of sublayers.
+  /// returns a presentation layer. Of two sublayers, the one with the higher position on the z axis is
+  /// in front. Hidden layers are not considered, and neither are clipped parts of sublayers.
   ///
   /// ## Differences from UIKit
   ///
@@ -875,9 +888,10 @@ import RenderEngine
 
   /// Displays the layer: asks the delegate to do so, or else calls ``draw(in:)``.
   ///
-  /// Subclasses override it to set the contents of the layer. Do not call it.
+  /// What was requested is then displayed. Subclasses override it to set the contents of the layer. Do not call it.
   open func display() {
     if let delegate { delegate.display(self) } else { drawInContext() }
+    isDisplayRequested = false
   }
 
   /// Draws the layer, or asks the delegate to do so; the drawing is discarded.
@@ -893,7 +907,8 @@ import RenderEngine
   ///
   /// ## Differences from UIKit
   ///
-  /// The method is only called for custom keys, not for the properties of a layer.
+  /// The layer of a view is only displayed for its own properties if the program defines the class
+  /// of either. An animation of such a property displays nothing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Layout of sublayers
@@ -929,13 +944,16 @@ import RenderEngine
     }
   }
 
-  private func layoutTree() {
+  /// Lays out the layer and its sublayers, where a layout was requested.
+  package func layoutTree() {
     // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [self]
     while let layer = open.popLast() {
       if layer.isLayoutRequested {
         layer.isLayoutRequested = false
+        layer.isInLayout = true
         layer.layoutSublayers()
+        layer.isInLayout = false
         // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
@@ -1001,6 +1019,7 @@ private struct LayerFlags {
   var isStandalone = true
   var searchesForActions = true
   var isLayoutRequested = false
+  var isInLayout = false
   var isDisplayRequested = false
 }
 
@@ -1021,6 +1040,12 @@ extension CALayer {
   package final var isLayoutRequested: Bool {
     get { flags.isLayoutRequested }
     set { flags.isLayoutRequested = newValue }
+  }
+
+  /// Whether the sublayers are being laid out.
+  package final var isInLayout: Bool {
+    get { flags.isInLayout }
+    set { flags.isInLayout = newValue }
   }
 
   package final var isDisplayRequested: Bool {

@@ -66,7 +66,7 @@ open class CAReplicatorLayer: CALayer {
 
 /// A layer that scrolls its sublayers by the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The directions in which the layer can be scrolled: stored only.
+  /// The directions in which ``scroll(to:)-(CGPoint)`` moves.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Creates a layer that belongs to the current loop.
@@ -79,18 +79,25 @@ open class CAScrollLayer: CALayer {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Scrolls so that a point is at the origin of the bounds; the change runs the layer's action.
-  open func scroll(to p: CGPoint) { bounds.origin = p }
+  /// Scrolls so that a point is at the origin of the bounds, in the directions of the scroll mode; the
+  /// change runs the layer's action.
+  open func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if [.both, .horizontally].contains(scrollMode) { origin.x = p.x }
+    if [.both, .vertically].contains(scrollMode) { origin.y = p.y }
+    bounds.origin = origin
+  }
 
   /// Scrolls just far enough to show a rectangle of the sublayers.
   open func scroll(to r: CGRect) {
     func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ size: CGFloat) -> CGFloat {
       low < from || high - low > size ? low : high > from + size ? high - size : from
     }
-    bounds.origin = CGPoint(
-      x: nearest(r.minX, r.maxX, bounds.minX, bounds.width),
-      y: nearest(r.minY, r.maxY, bounds.minY, bounds.height)
+    let (x, y) = (
+      nearest(r.minX, r.maxX, bounds.minX, bounds.width),
+      nearest(r.minY, r.maxY, bounds.minY, bounds.height)
     )
+    scroll(to: CGPoint(x: x, y: y))
   }
 }
 

@@ -5,8 +5,8 @@ import RenderEngine
 open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; `nil` for none.
   open var string: Any?
-  /// The font; `nil` for the default font.
-  open var font: AnyObject?
+  /// The font, or its name; by default, the name of Helvetica.
+  open var font: AnyObject? = NSString(string: "Helvetica")
   /// The font size, in points.
   open var fontSize: CGFloat {
     get { CGFloat(numbers(.fontSize)[0]) }

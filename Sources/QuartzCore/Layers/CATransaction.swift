@@ -83,9 +83,10 @@ import RenderEngine
     RenderLoop.current.state.transaction.disablesActions = flag
   }
 
-  /// Returns the closure to call when the animations have stopped; `nil` for none.
+  /// Returns the closure to call when the animations have stopped, or that of the transaction around;
+  /// `nil` for none.
   public static func completionBlock() -> (() -> Void)? {
-    RenderLoop.current.state.transaction.completion?.body
+    RenderLoop.current.state.transactions.last { $0.completion != nil }?.completion?.body
   }
 
   /// Sets the closure to call when all subsequently added animations have stopped; `nil` for none.

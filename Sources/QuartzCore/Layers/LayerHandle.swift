@@ -13,6 +13,8 @@ package import RenderEngine
   var childList = ChildList<CALayer>()
   /// Whether the layer is the mask of another layer, so that it is not a root of its own.
   var isMask = false
+  /// The layer whose mask the layer is.
+  weak var maskedLayer: CALayer?
   /// The sublayers at the last commit, if they have changed since.
   var committedChildren: [CALayer]?
 

@@ -73,6 +73,9 @@ extension RenderLoop {
     state.setParent(parent, of: layer)
   }
 
+  /// Treats a layer without a superlayer as one that was never in one.
+  package func setOnScreen(_ layer: LayerID) { state.setOnScreen(layer) }
+
   /// Notes that a layer was inserted into a superlayer, or moved among its sublayers.
   package func didInsert(_ node: any RenderNode, isReordered: Bool) {
     // A layer that was inserted in the same turn remains moved when it is reordered.

@@ -8,6 +8,12 @@ package import AnimationModel
     !blocks[block].host.isNone ? blocks[block].host : block
   }
 
+  /// Whether the innermost block is one of an animator that can be interrupted.
+  package var isInInterruptibleAnimator: Bool {
+    guard let top = openBlocks.last, top.origin == .animator else { return false }
+    return blocks.listeners(of: animatorBlock(of: top.block))?.animator?.isInterruptible == true
+  }
+
   /// Opens a block for changes that are added to an animator while it runs backward.
   package mutating func openMirrored(settings: AnimationSettings, at callSite: CallSite) {
     let block = open(.animator, settings: settings, listeners: nil, at: callSite)

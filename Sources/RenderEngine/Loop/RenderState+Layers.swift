@@ -39,6 +39,11 @@ package import AnimationModel
     removedLayers += (parent == nil ? 1 : 0) - (wasRemoved ? 1 : 0)
   }
 
+  mutating func setOnScreen(_ layer: LayerID) {
+    if store.layers[layer].wasRemoved { removedLayers -= 1 }
+    store.layers[layer].wasRemoved = false
+  }
+
   /// Marks a layer as moved in its tree since the last commit.
   mutating func setMoved(_ layer: LayerID) { store.layers[layer].hasMoved = true }
 

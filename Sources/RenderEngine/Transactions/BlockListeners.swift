@@ -111,6 +111,8 @@ package import FoundationNames
   package var onEnd: (() -> AnimationEvent.Callback.Position?)?
   /// The animator, which is kept alive while it runs.
   package var retainedAnimator: AnyObject?
+  /// Whether the animator can be paused and stopped.
+  let isInterruptible: Bool
   /// Whether an animation of the block has run back to its start.
   package var hasReturned = false
   /// The values that the block changed, to be set back.
@@ -118,9 +120,11 @@ package import FoundationNames
 
   package init(
     onEnd: @escaping () -> AnimationEvent.Callback.Position?,
-    retainedAnimator: AnyObject?
+    retainedAnimator: AnyObject?,
+    isInterruptible: Bool
   ) {
     self.onEnd = onEnd
+    self.isInterruptible = isInterruptible
     self.retainedAnimator = retainedAnimator
   }
 }

@@ -56,7 +56,8 @@ extension UIViewPropertyAnimator {
     let listeners = BlockListeners(at: nil)
     listeners.animator = AnimatorCallbacks(
       onEnd: { [weak self] in self?.end() },
-      retainedAnimator: moves ? self : nil
+      retainedAnimator: moves ? self : nil,
+      isInterruptible: isInterruptible
     )
     handle.listeners = listeners
     handle.unfinished = moves ? nil : "paused"

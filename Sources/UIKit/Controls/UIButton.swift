@@ -173,6 +173,8 @@ open class UIButton: UIControl {
     return size.roundedUp(toScale: 1)
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   /// The label of the title, which provides the baselines of the button.
   open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
   /// The label of the title, which provides the baselines of the button.

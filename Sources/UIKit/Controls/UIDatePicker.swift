@@ -80,6 +80,11 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    return own.width < 0 ? super.sizeThatFits(size) : own
+  }
+
   /// Sets the selected date without sending an action.
   ///
   /// - Parameters:

@@ -204,8 +204,8 @@ open class UIStackView: UIView {
     } else {
       view.hideLayer(false)
     }
-    // The program need not ask for the layout in its block.
-    layoutIfNeeded()
+    // The program need not ask for the layout in its block, nor for that of what is around the stack.
+    layer.layoutIfNeeded()
   }
 
   /// Reports that a hidden view is hidden again in a block, after which UIKit needs to show it as

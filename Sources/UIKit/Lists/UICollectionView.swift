@@ -121,6 +121,8 @@ open class UICollectionView: UIScrollView {
   /// `performBatchUpdates(_:completion:)` calls.
   private var changes = ListChanges()
   private var openUpdates = 0
+  /// The completions of the open `performBatchUpdates(_:completion:)` calls, in the order of the calls.
+  private var completions: [(Bool) -> Void] = []
   /// The attributes of the cells before the changes, while the changes are applied.
   private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var isShowingItems = false
@@ -385,11 +387,11 @@ open class UICollectionView: UIScrollView {
     var passes = 0
     while fit(elements) {
       passes += 1
+      prepareLayout()
       guard passes < 100 else {
         reportEndlessFitting()
         break
       }
-      prepareLayout()
       elements = makeViews(&arrivals, entrance)
     }
     let new = Set(arrivals.cells.map(\.path))
@@ -468,12 +470,15 @@ open class UICollectionView: UIScrollView {
           withOriginalAttributes: original
         )
       else { continue }
+      let isRequested = layer.isLayoutRequested
       layout.invalidateLayout(
         with: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred,
           withOriginalAttributes: original
         )
       )
+      // The layout is prepared again at once.
+      layer.isLayoutRequested = isRequested
       fitted.remove(element)
       isInvalid = true
     }
@@ -676,15 +681,21 @@ open class UICollectionView: UIScrollView {
 
   /// Applies a group of changes, and then calls a completion.
   ///
+  /// A group within a group is applied with the outer one, whose completion is called first.
+  ///
   /// - Parameters:
   ///   - updates: The changes; `nil` for none.
   ///   - completion: A closure to call with `true` when the animation has ended; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if openUpdates == 0 { showItemsBeforeChange() }
     openUpdates += 1
+    if let completion { completions.append(completion) }
     updates?()
     endChanges()
-    completeChangeOfCells(isAnimated: true, completion)
+    guard openUpdates == 0 else { return }
+    let ended = completions
+    completions = []
+    for completion in ended { completeChangeOfCells(isAnimated: true, completion) }
   }
 
   /// Adds a change to the open group, or applies it at once.

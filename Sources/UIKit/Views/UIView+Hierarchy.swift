@@ -2,7 +2,8 @@ import AnimationModel
 package import RenderEngine
 
 extension UIView {
-  func insert(_ view: UIView, at index: Int) {
+  /// Inserts a view at an index, its layer behind that of the next view or directly above another one.
+  func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     let oldWindow = view.storedWindow
     let newWindow = storedWindow
     let oldSuperview = view.storedSuperview
@@ -17,7 +18,9 @@ extension UIView {
     oldSuperview?.subviewList.remove(view)
     let clampedIndex = min(max(index, 0), storedSubviews.count)
     // Layers without views may stand between the views' layers.
-    if clampedIndex < storedSubviews.count {
+    if let sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if clampedIndex < storedSubviews.count {
       layer.insertSublayer(view.layer, below: storedSubviews[clampedIndex].layer)
     } else {
       layer.addSublayer(view.layer)
@@ -25,7 +28,8 @@ extension UIView {
     storedSubviews.insert(view, at: clampedIndex)
     view.storedSuperview = self
     view.addToLayout(constraints)
-    setNeedsLayout()
+    // A layout that adds views asks for no other.
+    if !layer.isInLayout { setNeedsLayout() }
     if oldSuperview !== self {
       didAddSubview(view)
       if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }

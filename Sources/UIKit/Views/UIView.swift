@@ -382,8 +382,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out the view and its subviews immediately, if a layout was requested.
   ///
-  /// Inside an animation block, the changes made by the layout animate.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Inside an animation block, the changes made by the layout animate. The view itself does not move:
+  /// its superview's layout places it.
+  open func layoutIfNeeded() {
+    prepareForLayout()
+    layer.layoutTree()
+  }
 
   /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
@@ -422,7 +426,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// }
   /// ```
   ///
-  /// For geometry, which a block animates additively, the action is not a `CABasicAnimation`.
+  /// For geometry, which a block animates additively, and in an animator that can be interrupted, the action is
+  /// not a `CABasicAnimation`.
   ///
   /// ## Differences from UIKit
   ///
@@ -522,18 +527,19 @@ open class UIView: UIResponder, CALayerDelegate {
     if oldWindow != nil { notifyTreeDidMove(to: nil) }
   }
 
-  /// Inserts a view behind a subview.
+  /// Inserts a view directly behind a subview, or in front of all if the other view is none.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     if view.storedSuperview === self { subviewList.remove(view) }
-    let index = storedSubviews.firstIndex { $0 === sibling } ?? 0
-    insert(view, at: index)
+    insert(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
-  /// Inserts a view in front of a subview.
+  /// Inserts a view directly in front of a subview, or of all if the other view is none.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.storedSuperview === self { subviewList.remove(view) }
-    let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
-    insert(view, at: index)
+    guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: storedSubviews.count)
+    }
+    insert(view, at: index + 1, above: sibling)
   }
 
   /// The window of the view; `nil` if the view is not in a window.

@@ -20,6 +20,21 @@ import UIKit
     #expect(group.value(forKey: "animations") as? [CAAnimation] == [fade])
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CAAnimationGroup/group.m, which was checked on
+  // Apple's QuartzCore.
+  @Test func `a copy of a group has the same animations, and a layer copies of them`() throws {
+    let (group, fade) = (CAAnimationGroup(), CABasicAnimation(keyPath: "opacity"))
+    group.animations = [fade]
+    let copy = try #require(group.copy() as? CAAnimationGroup)
+    #expect(copy.animations?.first === fade)
+    let layer = CALayer()
+    layer.add(copy, forKey: "fade")
+    fade.duration = 3
+    let added = layer.animation(forKey: "fade") as? CAAnimationGroup
+    #expect(added?.animations?.first?.duration == 0)
+    #expect(RenderLoop.current.issues == [])
+  }
+
   @Test func `a spring may be overdamped by its key`() {
     let spring = CASpringAnimation(keyPath: "opacity")
     spring.setValue(true, forKey: "allowsOverdamping")

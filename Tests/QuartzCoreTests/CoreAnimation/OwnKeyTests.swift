@@ -38,6 +38,31 @@ import UIKit
     #expect(layer.value(forKey: "level") as? Double == 3)
   }
 
+  /// A layer that is displayed when its opacity changes.
+  private final class Fading: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "opacity" || super.needsDisplay(forKey: key)
+    }
+  }
+
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/display.m and redisplay.m, which was checked on
+  // Apple's QuartzCore.
+  @Test func `a property is displayed if the class asks for it, and display() clears the request`()
+  {
+    let layer = Fading()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!layer.needsDisplay())
+    layer.opacity = 0.25
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    layer.opacity = 0.25
+    #expect(!layer.needsDisplay())
+    layer.setValue(0.75, forKey: "opacity")
+    #expect(layer.needsDisplay())
+    layer.display()
+    #expect(!layer.needsDisplay())
+  }
+
   private final class Gauge: CALayer {
     var sheet = Sheet()
     var actionDuration: CFTimeInterval = 0

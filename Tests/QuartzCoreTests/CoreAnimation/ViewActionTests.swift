@@ -329,6 +329,27 @@ import UIKit
     }
   }
 
+  // https://github.com/maxkonovalov/MKRingProgressView/issues/45
+  @Test(.behavior("3.1"), arguments: [true, false])
+  func `a view answers with an animation in an animator only if that cannot be interrupted`(
+    isInterruptible: Bool
+  ) {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      loop.advance(by: 1)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        let action = view.layer.action(forKey: "opacity")
+        #expect(action != nil && action is CABasicAnimation == !isInterruptible)
+        view.alpha = 0
+      }
+      animator.isInterruptible = isInterruptible
+      animator.startAnimation()
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 1)
+    }
+  }
+
   @Test func `a layer whose delegate is a view animates with the view's blocks`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let layer = CALayer()

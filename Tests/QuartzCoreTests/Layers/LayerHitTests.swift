@@ -27,6 +27,19 @@ import UIKit
     #expect(!root.contains(CGPoint(x: 100, y: 99)))
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/hittest.m, which was checked on Apple's
+  // QuartzCore.
+  @Test func `a higher position on the z axis is in front of a later sublayer`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let lower = layer(CGRect(x: 30, y: 30, width: 40, height: 40), in: root)
+    let upper = layer(CGRect(x: 30, y: 30, width: 40, height: 40), in: root)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === upper)
+    lower.zPosition = 10
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === lower)
+    upper.zPosition = 10
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === upper)
+  }
+
   @Test func `a sublayer outside is hit unless it is clipped, and transforms count`() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let outside = layer(CGRect(x: 120, y: 0, width: 20, height: 20), in: root)

@@ -19,6 +19,33 @@ import UIKit
     #expect(layer.maskedCorners == all)
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/modern.m and masking.m, and
+  // CATextLayer/text.m, which were checked on Apple's QuartzCore.
+  @Test func `an unknown curve or format becomes the default one`() {
+    let layer = CALayer()
+    layer.cornerCurve = .continuous
+    layer.contentsFormat = .gray8Uint
+    #expect(layer.cornerCurve == .continuous && layer.contentsFormat == .gray8Uint)
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "not a curve")
+    layer.contentsFormat = CALayerContentsFormat(rawValue: "not a format")
+    #expect(layer.cornerCurve == .circular && layer.contentsFormat == .RGBA8Uint)
+  }
+
+  // The same.
+  @Test func `the class has default values of what is stored, and text a font`() {
+    for key in ["allowsEdgeAntialiasing", "allowsGroupOpacity"] {
+      #expect(CALayer.defaultValue(forKey: key) as? Bool == true)
+    }
+    #expect(CALayer.defaultValue(forKey: "drawsAsynchronously") as? Bool == false)
+    for key in ["edgeAntialiasingMask", "maskedCorners"] {
+      #expect(CALayer.defaultValue(forKey: key) as? Int == 15)
+    }
+    #expect(CALayer.defaultValue(forKey: "cornerCurve") as? String == "circular")
+    #expect(CALayer.defaultValue(forKey: "contentsCenter") != nil)
+    #expect(CALayer.defaultValue(forKey: "mask") == nil)
+    #expect(CATextLayer().font != nil)
+  }
+
   @Test(arguments: LayerProperty.allCases.filter { !$0.row.isInternal })
   func `the default value of a key, if it has one, is what a new layer has`(
     property: LayerProperty

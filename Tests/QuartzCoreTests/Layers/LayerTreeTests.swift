@@ -149,6 +149,90 @@ import UIKit
     loop.advance(by: 0)
   }
 
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/layout.m, which was checked on Apple's
+  // QuartzCore; https://github.com/TextureGroup/Texture, Tests/ASCALayerTests.mm.
+  @Test func `a change of the sublayers asks for layout of the layer, not of the sublayer`() {
+    let (root, first) = (CALayer(), CALayer())
+    root.addSublayer(first)
+    #expect(root.needsLayout() && !first.needsLayout())
+    let changes: [() -> Void] = [
+      { root.addSublayer(CALayer()) }, { root.insertSublayer(CALayer(), at: 0) },
+      { root.insertSublayer(CALayer(), below: first) },
+      { root.insertSublayer(CALayer(), above: first) }, { first.removeFromSuperlayer() },
+      { root.sublayers = [CALayer()] }, { root.bounds.size.width = 200 },
+    ]
+    for change in changes {
+      root.layoutIfNeeded()
+      #expect(!root.needsLayout())
+      change()
+      #expect(root.needsLayout())
+    }
+    loop.advance(by: 0)
+  }
+
+  @Test func `a layout that changes the sublayers each time ends`() {
+    final class Lined: UIView {
+      let line = CALayer()
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        layer.insertSublayer(line, at: 0)
+        layer.addSublayer(CALayer())
+      }
+    }
+    let view = Lined()
+    loop.advance(by: 0)
+    #expect(view.count == 1)
+    view.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(view.count == 2)
+  }
+
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CAScrollLayer/scroll.m and visible.m, which was checked on
+  // Apple's QuartzCore.
+  @Test(arguments: [
+    (CAScrollLayerScrollMode.both, CGPoint(x: 70, y: 80)),
+    (.vertically, CGPoint(x: 0, y: 80)), (.horizontally, CGPoint(x: 70, y: 0)), (.none, .zero),
+  ])
+  func `a scroll layer scrolls in the directions of its mode, itself as well`(
+    mode: CAScrollLayerScrollMode,
+    origin: CGPoint
+  ) {
+    let (scroller, content) = (CAScrollLayer(), CALayer())
+    scroller.scrollMode = mode
+    scroller.bounds.size = CGSize(width: 100, height: 100)
+    content.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
+    scroller.addSublayer(content)
+    let point = CGPoint(x: 70, y: 80)
+    let scrolls: [() -> Void] = [
+      { scroller.scroll(to: point) }, { scroller.scroll(point) }, { content.scroll(point) },
+      { content.scrollRectToVisible(CGRect(x: 160, y: 170, width: 10, height: 10)) },
+    ]
+    for scroll in scrolls {
+      scroller.bounds.origin = .zero
+      scroll()
+      #expect(scroller.bounds == CGRect(origin: origin, size: CGSize(width: 100, height: 100)))
+    }
+  }
+
+  // https://github.com/gnustep/libs-quartzcore, Tests/quartzcore/CALayer/masking.m, which was checked on Apple's
+  // QuartzCore.
+  @Test func `a mask leaves its superlayer, and has the masked layer instead`() {
+    let (parent, child, masked) = (CALayer(), CALayer(), CALayer())
+    parent.addSublayer(child)
+    loop.advance(by: 0)
+    masked.mask = child
+    #expect(child.superlayer === masked)
+    #expect(parent.sublayers == nil)
+    #expect(masked.sublayers == nil)
+    child.add(basic("opacity", to: 0), forKey: "fade")
+    loop.advance(by: 0.1)
+    #expect(child.animationKeys() == ["fade"])
+    masked.mask = nil
+    #expect(child.superlayer == nil)
+    loop.advance(by: 1)
+  }
+
   @Test func `colours of layers have components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color.components == [0.25, 0.5, 0.75, 1])

@@ -35,14 +35,18 @@ import UIKit
     #expect(stage.shownX == 100)
   }
 
-  @Test func `layout of the view itself is enough for its superview's constraints`() {
-    stage.left.constant = 80
+  // Apple's release notes of iOS 10, which https://github.com/bryx-inc/BRYXBanner, pull request 52, quotes.
+  @Test func `layout of the view itself does not move it, and it jumps in the next pass`() {
+    let width = stage.box.constraints.first { $0.firstAttribute == .width }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.left.constant = 80
+      width?.constant = 150
       stage.box.layoutIfNeeded()
+      #expect(stage.box.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
     }
     loop.advance(by: 0.5)
-    #expect(stage.shownX == 40)
-    loop.advance(by: 0.5)
+    #expect(stage.box.layer.presentation()?.frame == CGRect(x: 80, y: 0, width: 150, height: 50))
+    #expect(stage.box.layer.animationKeys() == nil)
   }
 
   @Test func `an activated constraint of higher priority moves`() {

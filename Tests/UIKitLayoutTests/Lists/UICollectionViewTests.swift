@@ -511,6 +511,26 @@ import UIKit
     }
   }
 
+  // https://github.com/TextureGroup/Texture, Tests/ASUICollectionViewTests.mm,
+  // testThatNestedBatchCompletionsAreCalledInOrder
+  @Test(arguments: [true, false])
+  func `the completions of groups in a group are called after that of the outer one`(
+    isAnimated: Bool
+  ) {
+    let grid = Grid([texts(2)])
+    let window = onScreen(grid, loop)
+    var ended: [String] = []
+    UIView.setAnimationsEnabled(isAnimated)
+    grid.view.performBatchUpdates({
+      grid.view.performBatchUpdates({}) { _ in ended.append("inner 0") }
+      grid.view.performBatchUpdates({}) { _ in ended.append("inner 1") }
+    }) { _ in ended.append("outer") }
+    UIView.setAnimationsEnabled(true)
+    loop.advance(by: 1)
+    #expect(ended == ["outer", "inner 0", "inner 1"])
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `the delegate is called when the cell of a deleted item has left`() {
     let grid = Grid([texts(2)])
     let window = onScreen(grid, loop)

@@ -18,6 +18,33 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 51, height: 31))
   }
 
+  // https://github.com/flowkey/UIKit-cross-platform, UIKitTests/Button/ButtonSizeToFitTests.swift, which also runs
+  // on a simulator.
+  @Test func `a button fits its title and its image`() {
+    let button = UIButton(frame: .zero)
+    button.sizeToFit()
+    #expect(button.frame.size == CGSize(width: 30, height: 34))
+    button.setImage(UIImage(named: "cart", size: CGSize(width: 80, height: 60)), for: .normal)
+    button.sizeToFit()
+    #expect(button.frame.size == CGSize(width: 80, height: 60))
+    button.setImage(nil, for: .normal)
+    button.setTitle("MediumButtonText", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 16)
+    button.sizeToFit()
+    let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
+    #expect(abs(button.frame.width - title.width) <= 1)
+    #expect(abs(button.frame.height - (title.height + 12)) <= 1)
+  }
+
+  @Test func `a date picker fits its wheels, and keeps its size in other styles`() {
+    let picker = UIDatePicker()
+    #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
+    picker.preferredDatePickerStyle = .compact
+    picker.frame.size = CGSize(width: 100, height: 40)
+    picker.sizeToFit()
+    #expect(picker.frame.size == CGSize(width: 100, height: 40))
+  }
+
   @Test func `a switch is laid out by constraints in its own size`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.isHidden = false

@@ -103,7 +103,8 @@ import UIKit
     loop.advance(by: 1)
     #expect(chart.layer.sublayers == [line])
     #expect(line.presentation()?.frame == CGRect(x: 0, y: 38, width: 80, height: 2))
-    #expect(chart.takeNotes() == ["layout", "draw 80 × 40"])
+    // A new sublayer asks for layout.
+    #expect(chart.takeNotes() == ["layout", "draw 80 × 40", "layout"])
     #expect(loop.issues == [])
   }
 

@@ -44,6 +44,32 @@ import UIKit
     #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
+  // https://github.com/flowkey/UIKit-cross-platform, UIKitTests/UIView/UIViewTests+subviews.swift, which also runs on
+  // a simulator.
+  @Test func `a view that is inserted above or below what is no subview is in front of all`() {
+    let (root, _) = family(2)
+    let (first, second) = (UIView(), UIView())
+    first.tag = 3
+    second.tag = 4
+    root.insertSubview(first, belowSubview: UIView())
+    root.insertSubview(second, aboveSubview: UIView())
+    #expect(order(root) == [1, 2, 3, 4])
+    #expect(root.layer.sublayers == root.subviews.map(\.layer))
+  }
+
+  // The same.
+  @Test func `a view that is inserted above or below another is next to its layer`() {
+    let (root, views) = family(1)
+    let (line, new) = (CALayer(), UIView())
+    root.layer.addSublayer(line)
+    root.insertSubview(new, aboveSubview: views[0])
+    #expect(root.layer.sublayers == [views[0].layer, new.layer, line])
+    new.removeFromSuperview()
+    root.layer.insertSublayer(line, at: 0)
+    root.insertSubview(new, belowSubview: views[0])
+    #expect(root.layer.sublayers == [line, new.layer, views[0].layer])
+  }
+
   @Test(arguments: [
     (0, 2, [3, 2, 1, 4]), (2, 0, [3, 2, 1, 4]), (1, 2, [1, 3, 2, 4]), (0, 3, [4, 2, 3, 1]),
     (1, 1, [1, 2, 3, 4]), (0, 9, [1, 2, 3, 4]),

@@ -55,11 +55,16 @@ import UIKit
     #expect(log.entries == ["root", "child", "child"])
   }
 
-  @Test func `layout if needed begins at the highest view above that waits for layout`() {
+  // Apple's reference of UIView.layoutIfNeeded(); for layers, https://github.com/gnustep/libs-quartzcore,
+  // Tests/quartzcore/CALayer/layout.m, "laying out a tree", which was checked on Apple's QuartzCore.
+  @Test func `layout if needed begins at a view, or at the highest layer above that waits`() {
     let (root, child) = (LoggingView("root", log), LoggingView("child", log))
     root.addSubview(child)
     child.layoutIfNeeded()
-    #expect(log.entries == ["root", "child"])
+    #expect(log.entries == ["child"])
+    child.setNeedsLayout()
+    child.layer.layoutIfNeeded()
+    #expect(log.entries == ["child", "root", "child"])
   }
 
   @Test func `layout inside a block animates`() {
