@@ -27,6 +27,7 @@ extension UIView {
     view.addToLayout(constraints)
     setNeedsLayout()
     if oldSuperview !== self {
+      oldSuperview?.setNeedsLayout()
       didAddSubview(view)
       if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }
       view.didMoveToSuperview()

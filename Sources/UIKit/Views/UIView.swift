@@ -503,23 +503,25 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - index: The index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview, which is laid out in the next commit.
   ///
   /// The animations of the view are removed, unfinished, at the next commit.
   open func removeFromSuperview() {
-    guard storedSuperview != nil else { return }
+    guard let oldSuperview = storedSuperview else { return }
     let oldWindow = storedWindow
     removeConstraintsFromAncestors()
-    storedSuperview?.willRemoveSubview(self)
+    oldSuperview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyTreeWillMove(to: nil) }
     let constraints = removeFromLayout()
-    storedSuperview?.subviewList.remove(self)
+    oldSuperview.subviewList.remove(self)
     storedSuperview = nil
     addToLayout(constraints)
     layer.removeFromSuperlayer()
-    didMoveToSuperview()
+    oldSuperview.setNeedsLayout()
+    // On the way out, the views are told of the window first.
     if oldWindow != nil { notifyTreeDidMove(to: nil) }
+    didMoveToSuperview()
   }
 
   /// Inserts a view behind a subview.

@@ -41,6 +41,26 @@ import UIKit
     #expect(log.entries == ["view"])
   }
 
+  // https://stackoverflow.com/questions/728372: removing a view lays out its superview.
+  @Test(.behavior("Layout U13"))
+  func `a view that leaves its superview has that laid out, and is not itself`() {
+    let (root, other, child) = (
+      LoggingView("root", log), LoggingView("other", log), LoggingView("child", log)
+    )
+    root.addSubview(child)
+    loop.advance(by: 0)
+    log.clear()
+    child.removeFromSuperview()
+    loop.advance(by: 0)
+    #expect(log.entries == ["root"])
+    root.addSubview(child)
+    loop.advance(by: 0)
+    log.clear()
+    other.addSubview(child)
+    loop.advance(by: 0)
+    #expect(log.entries == ["root", "other"])
+  }
+
   @Test func `layout if needed lays out now, and only where it was asked for`() {
     let (root, child) = (LoggingView("root", log), LoggingView("child", log))
     root.addSubview(child)
