@@ -166,13 +166,14 @@ open class UIScrollView: UIView {
 
   override var absorbedSafeArea: UIEdgeInsets { safeAreaInset }
 
-  /// Updates the insets that the safe area adds; an offset at the edge of the content follows them.
+  /// Updates the insets that the safe area adds; an offset at the edge of the content follows them, unless
+  /// scrolling is disabled.
   override func adjustToSafeArea() {
     let (old, new) = (safeAreaInset, wantedSafeAreaInset)
     guard new != old else { return }
     let edge = adjustedContentInset
     safeAreaInset = new
-    if !(isTracking || isDragging || isDecelerating) {
+    if isScrollEnabled, !(isTracking || isDragging || isDecelerating) {
       var offset = contentOffset
       if offset.x <= -edge.left { offset.x += old.left - new.left }
       if offset.y <= -edge.top - refreshInset { offset.y += old.top - new.top }
