@@ -153,6 +153,7 @@ import RenderEngine
       snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model)
     }
     set {
+      if layoutIsDueAbove, transform != newValue { parent?.setNeedsLayout() }
       if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.id) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
@@ -915,8 +916,16 @@ import RenderEngine
   private func sizeDidChange(from size: CGSize) {
     guard snapshot == nil else { return }
     setNeedsLayout()
+    if layoutIsDueAbove { parent?.setNeedsLayout() }
     if rareState?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
+  }
+
+  /// Whether a change of the size or the transform requests a layout of the superlayer: for a layer
+  /// of a view, unless the superlayer has requested one, or is being laid out.
+  private var layoutIsDueAbove: Bool {
+    guard !isStandalone, snapshot == nil, let parent else { return false }
+    return !parent.flags.isLayoutRequested && !parent.flags.isBeingLaidOut
   }
 
   /// Marks the ancestors of a layer that requested a layout, so that it is found without a search
@@ -935,7 +944,9 @@ import RenderEngine
     while let layer = open.popLast() {
       if layer.isLayoutRequested {
         layer.isLayoutRequested = false
+        layer.flags.isBeingLaidOut = true
         layer.layoutSublayers()
+        layer.flags.isBeingLaidOut = false
         // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
@@ -1001,6 +1012,7 @@ private struct LayerFlags {
   var isStandalone = true
   var searchesForActions = true
   var isLayoutRequested = false
+  var isBeingLaidOut = false
   var isDisplayRequested = false
 }
 
