@@ -145,7 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
-      ownLayer.frame = newValue
+      observing(.frame, frame) { ownLayer.frame = newValue }
       applyCornerConfiguration()
     }
   }
@@ -154,7 +154,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
-      ownLayer.bounds = newValue
+      observing(.bounds, bounds) { ownLayer.bounds = newValue }
       applyCornerConfiguration()
     }
   }
@@ -163,7 +163,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// superview.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { ownLayer.position = newValue }
+    set { observing(.center, center) { ownLayer.position = newValue } }
   }
 
   /// The anchor point of the layer, in unit coordinates; ``center`` is its position.
@@ -175,7 +175,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The transform of the view around its anchor point.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
-    set { ownLayer.setAffineTransform(newValue) }
+    set { observing(.transform, transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
   /// The three-dimensional transform of the view around its anchor point.
@@ -227,12 +227,14 @@ open class UIView: UIResponder, CALayerDelegate {
       return shown == Float(kept) ? kept : CGFloat(shown)
     }
     set {
-      if isLayerOfAnotherClass {
-        ownLayer.setOpacity(Double(newValue))
-      } else if ownLayer.searchesForActions {
-        ownLayer.change(.opacity, to: Components(Double(newValue)))
-      } else {
-        loop.set(.opacity, of: id, to: Components(Double(newValue)))
+      observing(.alpha, alpha) {
+        if isLayerOfAnotherClass {
+          ownLayer.setOpacity(Double(newValue))
+        } else if ownLayer.searchesForActions {
+          ownLayer.change(.opacity, to: Components(Double(newValue)))
+        } else {
+          loop.set(.opacity, of: id, to: Components(Double(newValue)))
+        }
       }
     }
   }
@@ -269,10 +271,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isHidden: Bool {
     get { rare?.hidingByStack != nil || ownLayer.isHidden }
     set {
-      if let stack = storedSuperview as? UIStackView {
-        stack.setHidden(newValue, of: self)
-      } else {
-        hideLayer(newValue)
+      observing(.isHidden, isHidden) {
+        if let stack = storedSuperview as? UIStackView {
+          stack.setHidden(newValue, of: self)
+        } else {
+          hideLayer(newValue)
+        }
       }
     }
   }
