@@ -144,9 +144,7 @@ import RenderEngine
           withDuration: Self.notifiedDuration,
           delay: 0,
           options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
-          animations: changes,
-          // With a completion, a block in which nothing depends on the keyboard is not reported as empty.
-          completion: { _ in }
+          animations: changes
         )
       }
     }
