@@ -13,11 +13,20 @@
     /// Returns whether the rectangle and another one overlap, as in Core Graphics.
     ///
     /// Rectangles that touch do not overlap; to Foundation on Linux, they do. A rectangle without area
-    /// overlaps one that has it inside, and no rectangle overlaps one with a number that is NaN.
+    /// overlaps one that has it inside or on its left or top edge, and no rectangle overlaps one with a
+    /// number that is NaN.
     @inlinable
     public var intersects: @Sendable (CGRect) -> Bool {
       { [self] other in
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        typealias Range = (min: CGFloat, max: CGFloat)
+        func overlap(_ one: Range, _ two: Range) -> Bool {
+          // What has no length is inside of the other as a point is.
+          if one.min == one.max { return two.min <= one.min && one.min < two.max }
+          if two.min == two.max { return one.min <= two.min && two.min < one.max }
+          return one.min < two.max && two.min < one.max
+        }
+        return overlap((minX, maxX), (other.minX, other.maxX))
+          && overlap((minY, maxY), (other.minY, other.maxY))
       }
     }
 

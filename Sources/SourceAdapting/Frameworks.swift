@@ -153,8 +153,9 @@ enum FrameworkNames {
     "objc_getClassList",
   ]
 
-  /// The keys of a scroll view that can be observed.
+  /// The keys of a view that can be observed.
   static let observedKeys: Set<String> = [
-    "contentOffset", "contentSize", "contentInset", "safeAreaInsets", "bounds", "frame",
+    "contentOffset", "contentSize", "contentInset", "safeAreaInsets", "bounds", "frame", "center",
+    "transform", "alpha", "hidden", "isHidden",
   ]
 }

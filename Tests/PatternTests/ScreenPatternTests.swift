@@ -63,8 +63,9 @@ import UIKit
     }
   }
 
-  @Test func `a toolbar that lost the keyboard's curve is different`() {
-    expectPair(KeyboardToolbarController.init, allowing: [.easing, .duration]) { _ in
+  @Test(.behavior("Screens K8"))
+  func `a toolbar that lost the keyboard's curve takes it over from the keyboard's block`() {
+    expectPair(KeyboardToolbarController.init) { _ in
       RenderLoop.current.keyboard.show()
     } as: {
       $0.form = .blockWithoutCurve

@@ -188,6 +188,21 @@ import UIKit
     #expect(alone.0 > 80)
   }
 
+  // openradar 39495559: no spring, for the duration of the animator.
+  @Test(.behavior("7"), arguments: [0.3, 1])
+  func `keyframes in an animator with a spring do not swing`(ratio: CGFloat) {
+    let parameters = UISpringTimingParameters(dampingRatio: ratio)
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: parameters)
+    animator.addAnimations { move(view, [Part(0, 1, 100)]) }
+    animator.startAnimation()
+    for (time, x) in [(0.5, 25.0), (1, 50), (1.5, 75)] {
+      loop.advance(to: time)
+      #expect(isClose(view.shownX, x, within: Tolerance.rounding), "at \(time)")
+    }
+    loop.advance(to: 2)
+    #expect(loop.isIdle && view.shownX == 100)
+  }
+
   @Test(.behavior("7")) func `nested keyframes inherit the duration`() {
     UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
       move(view, [Part(0, 0.5, 100)])

@@ -10,7 +10,8 @@ import RenderEngine
 /// layer.add(slide, forKey: "slide")
 /// ```
 ///
-/// A value that is not set is the value that the layer shows without the animation.
+/// A value that is not set is the value that the layer shows without the animation. If none is set,
+/// the animation starts from what the layer shows when it is added.
 open class CABasicAnimation: CAPropertyAnimation {
   private var given = EffectEnds<Any>()
 
@@ -86,7 +87,7 @@ extension CABasicAnimation {
   ) -> EffectEnds<Value>? {
     var result = EffectEnds<Value>()
     for (value, end) in [
-      (fromValue, \EffectEnds<Value>.from), (toValue, \EffectEnds<Value>.to),
+      (startValue(on: target), \EffectEnds<Value>.from), (toValue, \EffectEnds<Value>.to),
       (byValue, \EffectEnds<Value>.by),
     ] {
       guard let value else { continue }
@@ -98,5 +99,13 @@ extension CABasicAnimation {
     }
     checkFinite([fromValue, toValue, byValue].compactMap(\.self), on: target)
     return result
+  }
+
+  /// Returns the start value, which is what the layer shows now if no value is set.
+  private func startValue(on target: EffectTarget) -> Any? {
+    guard let keyPath, fromValue == nil, toValue == nil, byValue == nil, !isAdditive,
+      valueFunction == nil
+    else { return fromValue }
+    return target.layer.ownPresentation()?.value(forKeyPath: keyPath)
   }
 }

@@ -2,12 +2,18 @@ import AnimationModel
 import RenderEngine
 
 extension CAKeyframeAnimation {
+  /// The key times; `nil` if there are none, or if some fall or lie outside 0 to 1.
+  var validKeyTimes: [Double]? {
+    guard let times = keyTimes?.map(\.doubleValue), !times.isEmpty else { return nil }
+    return zip([0] + times, times + [1]).allSatisfy(<=) ? times : nil
+  }
+
   /// The track along the path, if there is one.
   var pathTrack: PathTrack? {
     guard let path else { return nil }
     return PathTrack(
       path.bezier,
-      keyTimes: keyTimes?.map(\.doubleValue).risingFractions,
+      keyTimes: validKeyTimes,
       mode: calculationMode.mode,
       curves: curves,
       turn: rotationMode == .rotateAutoReverse ? .pi : 0
@@ -18,7 +24,7 @@ extension CAKeyframeAnimation {
   private func checkedPathTrack(on target: EffectTarget) -> PathTrack? {
     let mode = calculationMode.mode
     if !mode.isPaced {
-      checkRising(keyTimes?.map(\.doubleValue) ?? [], on: target)
+      checkKeyTimes(on: target)
     }
     checkCurves(on: target)
     let track = pathTrack
@@ -116,7 +122,7 @@ extension CAKeyframeAnimation {
     guard rows.count == values.count else { return nil }
     let count = kind.count
     let track = KeyframeTrack(
-      keyTimes: keyTimes?.map(\.doubleValue).risingFractions,
+      keyTimes: validKeyTimes,
       values: rows.flatMap { row in (0..<count).map { row[$0] } },
       stride: count,
       mode: calculationMode.mode,
@@ -181,7 +187,7 @@ extension CAKeyframeAnimation {
       checkFinite((tensionValues ?? []) + (continuityValues ?? []) + (biasValues ?? []), on: target)
     }
     return KeyframeTrack(
-      keyTimes: times.isEmpty ? nil : times.risingFractions,
+      keyTimes: validKeyTimes,
       values: rows,
       stride: stride,
       mode: mode,
@@ -207,15 +213,15 @@ extension CAKeyframeAnimation {
         isNote: true
       )
     }
-    checkRising(times, on: target)
+    checkKeyTimes(on: target)
   }
 
-  private func checkRising(_ times: [Double], on target: EffectTarget) {
-    if times.risingFractions != times {
+  private func checkKeyTimes(on target: EffectTarget) {
+    if keyTimes?.isEmpty == false, validKeyTimes == nil {
       target.layer.handle.loop.reportAnimation(
         self,
         .mismatchedKeyTimes,
-        "has key times that fall, or that lie outside 0 to 1; each is moved to the one before."
+        "has key times that fall, or that lie outside 0 to 1, so they are ignored."
       )
     }
   }
@@ -223,15 +229,4 @@ extension CAKeyframeAnimation {
 
 extension CGPath {
   fileprivate var hasFiniteLength: Bool { bezier.segments.reduce(0) { $0 + $1.length }.isFinite }
-}
-
-extension [Double] {
-  /// The numbers clamped to 0 through 1 and to at least the preceding number.
-  var risingFractions: [Double] {
-    var last = 0.0
-    return map { number in
-      last = Swift.min(Swift.max(number.isNaN ? last : number, last), 1)
-      return last
-    }
-  }
 }

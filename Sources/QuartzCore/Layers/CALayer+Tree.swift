@@ -70,7 +70,7 @@ extension CALayer {
 
   /// Requests a layout, unless the layer changes its sublayers in one.
   private func sublayersDidChange() {
-    if !isInLayout { setNeedsLayout() }
+    if !isBeingLaidOut { setNeedsLayout() }
   }
 
   /// Keeps the sublayers as they were at the last commit, for transitions and frames.

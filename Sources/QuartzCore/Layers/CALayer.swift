@@ -153,6 +153,7 @@ import RenderEngine
       snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model)
     }
     set {
+      if layoutIsDueAbove, transform != newValue { parent?.setNeedsLayout() }
       if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.id) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
@@ -930,8 +931,16 @@ import RenderEngine
   private func sizeDidChange(from size: CGSize) {
     guard snapshot == nil else { return }
     setNeedsLayout()
+    if layoutIsDueAbove { parent?.setNeedsLayout() }
     if rareState?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
+  }
+
+  /// Whether a change of the size or the transform requests a layout of the superlayer: for a layer
+  /// of a view, unless the superlayer has requested one, or is being laid out.
+  private var layoutIsDueAbove: Bool {
+    guard !isStandalone, snapshot == nil, let parent else { return false }
+    return !parent.flags.isLayoutRequested && !parent.flags.isBeingLaidOut
   }
 
   /// Marks the ancestors of a layer that requested a layout, so that it is found without a search
@@ -951,9 +960,9 @@ import RenderEngine
     while let layer = open.popLast() {
       if layer.isLayoutRequested {
         layer.isLayoutRequested = false
-        layer.isInLayout = true
+        layer.flags.isBeingLaidOut = true
         layer.layoutSublayers()
-        layer.isInLayout = false
+        layer.flags.isBeingLaidOut = false
         // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
@@ -1019,7 +1028,7 @@ private struct LayerFlags {
   var isStandalone = true
   var searchesForActions = true
   var isLayoutRequested = false
-  var isInLayout = false
+  var isBeingLaidOut = false
   var isDisplayRequested = false
 }
 
@@ -1043,9 +1052,9 @@ extension CALayer {
   }
 
   /// Whether the sublayers are being laid out.
-  package final var isInLayout: Bool {
-    get { flags.isInLayout }
-    set { flags.isInLayout = newValue }
+  package final var isBeingLaidOut: Bool {
+    get { flags.isBeingLaidOut }
+    set { flags.isBeingLaidOut = newValue }
   }
 
   package final var isDisplayRequested: Bool {

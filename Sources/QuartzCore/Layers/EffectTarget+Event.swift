@@ -167,7 +167,7 @@ extension EffectTarget {
   private func recorded(_ animation: CAAnimation, _ values: [PropertyValue]) -> Event.Keyframes? {
     guard let animation = animation as? CAKeyframeAnimation else { return nil }
     return Event.Keyframes(
-      keyTimes: animation.keyTimes?.map(\.doubleValue).risingFractions ?? [],
+      keyTimes: animation.validKeyTimes ?? [],
       values: values,
       mode: animation.calculationMode.mode,
       curves: (animation.timingFunctions ?? []).map(\.curve)

@@ -42,6 +42,10 @@ import AnimationModel
       }
       return
     }
+    // There is nothing beyond the last keyframe, where a spring would swing to.
+    if case .spring? = openBlocks[top].settings.customEasing {
+      openBlocks[top].settings.setEasing(.curve(.linear), vertical: nil)
+    }
     for entries in collector.byProperty {
       guard let first = entries.first else { continue }
       if entries.contains(where: { $0.matrices != nil }) {

@@ -90,7 +90,8 @@ import RenderEngine
     return result
   }
 
-  /// Updates the height of the keyboard, and posts the notifications of a change.
+  /// Updates the height of the keyboard, and posts the notifications of a change, whose observers animate
+  /// along.
   func update() {
     guard depth == 0, let loop, !loop.isClosed else { return }
     let (old, new) = (shownHeight, targetHeight)
@@ -115,32 +116,35 @@ import RenderEngine
         info
       )
     }
-    post(UIResponder.keyboardWillChangeFrameNotification, info)
-    post(
-      isShowing
-        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-      info
-    )
-    moveFollowers()
+    animateAlong { [self] in
+      post(UIResponder.keyboardWillChangeFrameNotification, info)
+      post(
+        isShowing
+          ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+        info
+      )
+      moveFollowers()
+    }
   }
 
   /// Adds an object that moves along with each change of the keyboard.
   func add(_ follower: any KeyboardFollower) { followers.append { [weak follower] in follower } }
 
-  /// Moves the followers, like code that animates with the values of the notification.
   private func moveFollowers() {
     followers.removeAll { $0() == nil }
-    let moved = followers.compactMap { $0() }
-    guard !moved.isEmpty, let loop else { return }
+    for follower in followers.compactMap({ $0() }) { follower.keyboardHasMoved() }
+  }
+
+  /// Makes changes in the block that animates with the values of the notifications.
+  private func animateAlong(_ changes: @escaping () -> Void) {
+    guard let loop else { return }
     RenderLoop.$current.withValue(loop) {
-      loop.calling("keyboardLayoutGuide", [], at: nil) {
+      loop.calling("keyboard", [], at: nil) {
         UIView.animate(
           withDuration: Self.notifiedDuration,
           delay: 0,
           options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
-          animations: { for follower in moved { follower.keyboardHasMoved() } },
-          // With a completion, a block in which nothing depends on the keyboard is not reported as empty.
-          completion: { _ in }
+          animations: changes
         )
       }
     }

@@ -20,6 +20,8 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The bounds of the view in its own coordinates; the origin is the content offset.
+  ///
+  /// If you set them, the delegate is not told that the content has scrolled.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -29,7 +31,6 @@ open class UIScrollView: UIView {
       guard newValue.origin != old else { return }
       // An override of `layoutSubviews()` may reposition views that stay in sight.
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -47,6 +48,7 @@ open class UIScrollView: UIView {
       if !isFrame { driver?.resume(from: offset) }
       let old = bounds.origin
       bounds.origin = offset
+      if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
       notifyObservers(of: .contentOffset, from: old)
     }
   }
@@ -68,7 +70,7 @@ open class UIScrollView: UIView {
     madeDriver.hold()
   }
 
-  /// Responds to new bounds, before the delegate is notified.
+  /// Responds to new bounds, before the delegate is notified of a new offset.
   func boundsAreSet() {}
 
   /// Returns the target of a drag, before the delegate is asked; a collection view asks its layout.
@@ -166,13 +168,14 @@ open class UIScrollView: UIView {
 
   override var absorbedSafeArea: UIEdgeInsets { safeAreaInset }
 
-  /// Updates the insets that the safe area adds; an offset at the edge of the content follows them.
+  /// Updates the insets that the safe area adds; an offset at the edge of the content follows them, unless
+  /// scrolling is disabled.
   override func adjustToSafeArea() {
     let (old, new) = (safeAreaInset, wantedSafeAreaInset)
     guard new != old else { return }
     let edge = adjustedContentInset
     safeAreaInset = new
-    if !(isTracking || isDragging || isDecelerating) {
+    if isScrollEnabled, !(isTracking || isDragging || isDecelerating) {
       var offset = contentOffset
       if offset.x <= -edge.left { offset.x += old.left - new.left }
       if offset.y <= -edge.top - refreshInset { offset.y += old.top - new.top }

@@ -29,8 +29,9 @@ extension UIView {
     view.storedSuperview = self
     view.addToLayout(constraints)
     // A layout that adds views asks for no other.
-    if !layer.isInLayout { setNeedsLayout() }
+    if !layer.isBeingLaidOut { setNeedsLayout() }
     if oldSuperview !== self {
+      oldSuperview?.setNeedsLayout()
       didAddSubview(view)
       if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }
       view.didMoveToSuperview()

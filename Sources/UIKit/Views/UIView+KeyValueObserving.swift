@@ -2,21 +2,42 @@ import RenderEngine
 
 /// A property of a view or a scroll view that can be observed.
 enum ObservedProperty: String, CaseIterable {
-  case contentOffset, contentSize, contentInset, safeAreaInsets
+  case contentOffset, contentSize, contentInset
+  case safeAreaInsets, frame, bounds, center, transform, alpha
+  case isHidden = "hidden"
 
-  @MainActor fileprivate var keyPath: PartialKeyPath<UIScrollView> {
+  /// Returns the key path of the property of a class of views; `nil` for a scroll view's own property.
+  @MainActor fileprivate func keyPath<Root: UIView>(of _: Root.Type) -> PartialKeyPath<Root>? {
+    switch self {
+    case .contentOffset, .contentSize, .contentInset: nil
+    case .safeAreaInsets: \Root.safeAreaInsets
+    case .frame: \Root.frame
+    case .bounds: \Root.bounds
+    case .center: \Root.center
+    case .transform: \Root.transform
+    case .alpha: \Root.alpha
+    case .isHidden: \Root.isHidden
+    }
+  }
+
+  @MainActor fileprivate var scrollViewKeyPath: PartialKeyPath<UIScrollView>? {
     switch self {
     case .contentOffset: \.contentOffset
     case .contentSize: \.contentSize
     case .contentInset: \.contentInset
-    case .safeAreaInsets: \.safeAreaInsets
+    case .bounds: \.bounds
+    default: keyPath(of: UIScrollView.self)
     }
   }
 
   /// Returns the value of the property; `nil` if the object does not have the property.
   @MainActor fileprivate func value(of object: NSObject) -> Any? {
-    if let scrollView = object as? UIScrollView { return scrollView[keyPath: keyPath] }
-    return self == .safeAreaInsets ? (object as? UIView)?.safeAreaInsets : nil
+    if let scrollView = object as? UIScrollView {
+      return scrollViewKeyPath.map { scrollView[keyPath: $0] }
+    }
+    return (object as? UIView).flatMap { view in
+      keyPath(of: UIView.self).map { view[keyPath: $0] }
+    }
   }
 }
 
@@ -51,14 +72,16 @@ enum ObservedProperty: String, CaseIterable {
 
 // Less special than the method of a scroll view, which is preferred to it.
 extension NSObjectProtocol where Self: UIView {
-  /// Observes the safe area of the view.
+  /// Observes the geometry, the opacity, the visibility or the safe area of the view.
   ///
-  /// The closure is called after the view was told of the change.
+  /// The closure is called each time the property is set. Of a new safe area, it is called after the view
+  /// was told.
   ///
   /// ## Differences from UIKit
   ///
-  /// Key-value observing needs the Objective-C runtime. Here `safeAreaInsets` of a view can be observed,
-  /// and some properties of a scroll view; observing another property records an issue.
+  /// Key-value observing needs the Objective-C runtime. Here `frame`, `bounds`, `center`, `transform`,
+  /// `alpha`, `isHidden` and `safeAreaInsets` of a view can be observed, and some properties of a scroll
+  /// view; observing another property records an issue.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the property.
@@ -74,7 +97,7 @@ extension NSObjectProtocol where Self: UIView {
     line: Int = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let property = keyPath == \Self.safeAreaInsets ? ObservedProperty.safeAreaInsets : nil
+    let property = ObservedProperty.allCases.first { $0.keyPath(of: Self.self) == keyPath }
     let callSite = CallSite(fileID: fileID, line: line)
     return observe(property, keyPath, options, at: callSite, changeHandler)
   }
@@ -105,7 +128,7 @@ extension NSObjectProtocol where Self: UIView {
 }
 
 extension UIScrollView {
-  /// Observes the content offset, the size or the insets of the content, or the safe area.
+  /// Observes the content offset, the size or the insets of the content, or a property of every view.
   ///
   /// The closure is called each time the property is set, including by dragging and decelerating, after the
   /// delegate is called.
@@ -118,8 +141,8 @@ extension UIScrollView {
   ///
   /// ## Differences from UIKit
   ///
-  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize`,
-  /// `contentInset`, and `safeAreaInsets` of a scroll view can be observed; observing another property
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
+  /// `contentInset` can be observed, and what can be observed of a view; observing another property
   /// records an issue.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>,
@@ -128,7 +151,7 @@ extension UIScrollView {
     line: Int = #line,
     changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let property = ObservedProperty.allCases.first { $0.keyPath == keyPath }
+    let property = ObservedProperty.allCases.first { $0.scrollViewKeyPath == keyPath }
     let callSite = CallSite(fileID: fileID, line: line)
     return observe(property, keyPath, options, at: callSite, changeHandler)
   }
@@ -187,6 +210,18 @@ extension UIView {
     }
   }
 
+  /// Changes a property, and tells its observers.
+  func observing<Value>(
+    _ property: ObservedProperty,
+    _ value: @autoclosure () -> Value,
+    _ change: () -> Void
+  ) {
+    guard rare?.observations.isEmpty == false else { return change() }
+    let old = value()
+    change()
+    notifyObservers(of: property, from: old)
+  }
+
   /// Tells observers of the safe area that it has changed, if it has.
   func notifyObserversOfSafeArea() {
     guard let rare, let old = rare.observedSafeArea, old != safeAreaInsets else { return }
@@ -197,7 +232,7 @@ extension UIView {
 
 extension NSObject {
   /// Observes a property by its name: the content offset, the size or the insets of a scroll view, or
-  /// the safe area of a view.
+  /// the geometry, the opacity, the visibility or the safe area of a view.
   ///
   /// The observer is notified each time the property is set, including by dragging and decelerating, after
   /// the delegate is called. Views and view controllers override
@@ -207,8 +242,9 @@ extension NSObject {
   /// ## Differences from UIKit
   ///
   /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
-  /// `contentInset` of a scroll view and `safeAreaInsets` of a view can be observed; observing another
-  /// property records an issue. An observation ends when its observer is released.
+  /// `contentInset` of a scroll view and `frame`, `bounds`, `center`, `transform`, `alpha`, `hidden` and
+  /// `safeAreaInsets` of a view can be observed; observing another property records an issue. An
+  /// observation ends when its observer is released.
   ///
   /// - Parameters:
   ///   - observer: The observer, which is not retained.
@@ -308,7 +344,8 @@ extension NSObject {
       .misuse,
       .notEmulated,
       "\(property) is observed, which is neither contentOffset, contentSize or contentInset of a scroll view, "
-        + "nor safeAreaInsets of a view. The observer is not notified of its changes.",
+        + "nor frame, bounds, center, transform, alpha, hidden or safeAreaInsets of a view. The observer is "
+        + "not notified of its changes.",
       at: callSite
     )
   }

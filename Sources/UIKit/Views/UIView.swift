@@ -145,7 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
-      ownLayer.frame = newValue
+      observing(.frame, frame) { ownLayer.frame = newValue }
       applyCornerConfiguration()
     }
   }
@@ -154,7 +154,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
-      ownLayer.bounds = newValue
+      observing(.bounds, bounds) { ownLayer.bounds = newValue }
       applyCornerConfiguration()
     }
   }
@@ -163,7 +163,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// superview.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { ownLayer.position = newValue }
+    set { observing(.center, center) { ownLayer.position = newValue } }
   }
 
   /// The anchor point of the layer, in unit coordinates; ``center`` is its position.
@@ -175,7 +175,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The transform of the view around its anchor point.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
-    set { ownLayer.setAffineTransform(newValue) }
+    set { observing(.transform, transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
   /// The three-dimensional transform of the view around its anchor point.
@@ -227,12 +227,14 @@ open class UIView: UIResponder, CALayerDelegate {
       return shown == Float(kept) ? kept : CGFloat(shown)
     }
     set {
-      if isLayerOfAnotherClass {
-        ownLayer.setOpacity(Double(newValue))
-      } else if ownLayer.searchesForActions {
-        ownLayer.change(.opacity, to: Components(Double(newValue)))
-      } else {
-        loop.set(.opacity, of: id, to: Components(Double(newValue)))
+      observing(.alpha, alpha) {
+        if isLayerOfAnotherClass {
+          ownLayer.setOpacity(Double(newValue))
+        } else if ownLayer.searchesForActions {
+          ownLayer.change(.opacity, to: Components(Double(newValue)))
+        } else {
+          loop.set(.opacity, of: id, to: Components(Double(newValue)))
+        }
       }
     }
   }
@@ -269,10 +271,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isHidden: Bool {
     get { rare?.hidingByStack != nil || ownLayer.isHidden }
     set {
-      if let stack = storedSuperview as? UIStackView {
-        stack.setHidden(newValue, of: self)
-      } else {
-        hideLayer(newValue)
+      observing(.isHidden, isHidden) {
+        if let stack = storedSuperview as? UIStackView {
+          stack.setHidden(newValue, of: self)
+        } else {
+          hideLayer(newValue)
+        }
       }
     }
   }
@@ -508,23 +512,25 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - index: The index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview, which is laid out in the next commit.
   ///
   /// The animations of the view are removed, unfinished, at the next commit.
   open func removeFromSuperview() {
-    guard storedSuperview != nil else { return }
+    guard let oldSuperview = storedSuperview else { return }
     let oldWindow = storedWindow
     removeConstraintsFromAncestors()
-    storedSuperview?.willRemoveSubview(self)
+    oldSuperview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyTreeWillMove(to: nil) }
     let constraints = removeFromLayout()
-    storedSuperview?.subviewList.remove(self)
+    oldSuperview.subviewList.remove(self)
     storedSuperview = nil
     addToLayout(constraints)
     layer.removeFromSuperlayer()
-    didMoveToSuperview()
+    oldSuperview.setNeedsLayout()
+    // On the way out, the views are told of the window first.
     if oldWindow != nil { notifyTreeDidMove(to: nil) }
+    didMoveToSuperview()
   }
 
   /// Inserts a view directly behind a subview, or in front of all if the other view is none.

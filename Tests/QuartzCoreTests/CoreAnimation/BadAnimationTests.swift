@@ -113,11 +113,16 @@ import UIKit
     #expect(isClose(stage.numbers("opacity", at: [0, 0.5, 1]), [1, 1, 1]))
   }
 
-  @Test func `a key time that falls counts as the one before`() {
-    // As 0, 0.8, 0.8, 1.
-    stage.play(keyframes([0, 1, 0.5, 0.7], [0, 0.8, 0.2, 1]))
+  // https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes: invalid ones are
+  // ignored. The steps are then even.
+  @Test(
+    .behavior("10.4"),
+    arguments: [[0, 0.8, 0.2, 1], [0, 0.5, 0.75, 1.5], [-0.5, 0, 0.5, 1], [0, .nan, 0.5, 1]]
+  )
+  func `key times that fall, or lie outside 0 to 1, are ignored`(times: [Double]) {
+    stage.play(keyframes([0, 0.25, 0.5, 0.75], times))
     #expect(stage.loop.issueKinds == [.mismatchedKeyTimes])
-    #expect(isClose(stage.numbers("opacity", at: [0.4, 0.79, 0.9]), [0.5, 0.9875, 0.6]))
+    #expect(isClose(stage.numbers("opacity", at: [0.25, 0.5, 0.75]), [0.1875, 0.375, 0.5625]))
   }
 
   // WhatIsEmulated 8.2: sets that no spring has are ignored.

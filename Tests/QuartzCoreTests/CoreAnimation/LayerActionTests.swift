@@ -108,6 +108,41 @@ import UIKit
     stage.loop.advance(by: 2)
   }
 
+  // https://developer.apple.com/documentation/quartzcore/cabasicanimation: with all values nil, from the
+  // previous value on screen to the current one.
+  @Test(.behavior("10.3"), arguments: [nil, "opacity"])
+  func `an animation without values, as an action, goes from the old value to the new one`(
+    keyPath: String?
+  ) {
+    let stage = Stage(layer(opacity: 0.25))
+    let fade = CABasicAnimation(keyPath: keyPath)
+    fade.duration = 1
+    stage.layer.actions = ["opacity": fade]
+    stage.layer.opacity = 0.75
+    #expect(stage.number("opacity", at: 0.5) == 0.5)
+    // Over one that runs, it begins where that has got to.
+    stage.layer.opacity = 0
+    #expect(stage.number("opacity", at: 1) == 0.25)
+    #expect(stage.loop.issues == [])
+    stage.loop.advance(by: 1)
+  }
+
+  // http://wangling.me/2016/02/cabasicanimation-value-interpolation.html
+  @Test(.behavior("10.3"))
+  func `an animation without values goes from what was shown when it was added to the model`() {
+    let stage = Stage(layer(opacity: 0.2))
+    CATransaction.setDisableActions(true)
+    stage.layer.opacity = 1
+    stage.layer.add(basic("opacity"), forKey: nil)
+    let half = stage.number("opacity", at: 0.5)
+    #expect(isClose(half ?? .nan, 0.6, within: 1e-6))
+    CATransaction.setDisableActions(true)
+    stage.layer.opacity = 0.6
+    let later = stage.number("opacity", at: 0.75)
+    #expect(isClose(later ?? .nan, 0.5, within: 1e-6))
+    stage.loop.advance(by: 1)
+  }
+
   @Test func `keyframes without a key path animate the key of each change that they answer`() {
     let wave = CAKeyframeAnimation()
     (wave.values, wave.duration) = ([0, 4, 0], 1)

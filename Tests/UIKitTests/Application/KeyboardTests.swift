@@ -179,6 +179,48 @@ import UIKit
     #expect(desk.names.last == "DidShow")
   }
 
+  // uptech.team, "Why does UIResponder.keyboard notification handler animate", 2020, shows UIKit's block on the
+  // call stack of a handler; https://stackoverflow.com/questions/33486030
+  @Test(.behavior("Screens K8")) func `changes in a handler animate along with the keyboard`() {
+    let panel = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+    desk.window.addSubview(panel)
+    desk.loop.advance(by: 0)
+    var durations: [Double] = []
+    desk.onWillShow = { end in
+      durations.append(UIView.inheritedAnimationDuration)
+      panel.transform = CGAffineTransform(translationX: 0, y: -end.height)
+    }
+    desk.loop.keyboard.show()
+    #expect(durations == [0.25])
+    desk.loop.advance(by: 0.1)
+    let shown = panel.layer.presentation()?.affineTransform().ty ?? 0
+    #expect(-336 < shown && shown < 0)
+    desk.loop.advance(by: 0.4)
+    #expect(panel.layer.animationKeys() == nil)
+    #expect(desk.loop.issues == [])
+  }
+
+  // Blocks of the block API inherit from the block around them; begin and commit do not (decision 2).
+  @Test(.behavior("Screens K8"), arguments: [true, false])
+  func `a block in a handler takes over the keyboard's duration, begin and commit keep theirs`(
+    isBlock: Bool
+  ) {
+    let panel = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+    desk.window.addSubview(panel)
+    desk.loop.advance(by: 0)
+    desk.onWillShow = { _ in
+      if isBlock {
+        UIView.animate(withDuration: 2) { panel.alpha = 0.5 }
+      } else {
+        animationBlock(duration: 2) { panel.alpha = 0.5 }
+      }
+    }
+    desk.loop.keyboard.show()
+    desk.loop.advance(by: 0.5)
+    #expect((panel.layer.animationKeys() == nil) == isBlock)
+    desk.loop.advance(by: 1.5)
+  }
+
   @Test func `dragging a list away dismisses the keyboard if it says so`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
     list.contentSize = CGSize(width: 390, height: 2000)

@@ -233,6 +233,18 @@ import UIKit
     #expect(scrollView.adjustedContentInset == insets(9, 0))
   }
 
+  // openradar 34808621
+  @Test(.behavior("Layout G9"))
+  func `a scroll view that does not scroll takes the insets and keeps its offset`() {
+    let content = UIViewController()
+    let scrollView = UIScrollView(frame: Self.screen)
+    scrollView.isScrollEnabled = false
+    content.view.addSubview(scrollView)
+    show(UINavigationController(rootViewController: content))
+    #expect(scrollView.adjustedContentInset == insets(91, 34))
+    #expect(scrollView.contentOffset == .zero)
+  }
+
   // UIScrollView.h on the four behaviors
   @Test(
     arguments: [

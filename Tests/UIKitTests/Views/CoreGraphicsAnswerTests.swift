@@ -29,6 +29,22 @@ import UIKit
     #expect(CGRect(x: -10, y: -10, width: 20, height: 20).intersects(.zero))
   }
 
+  /// Blueprints' tests find the item at the origin so, on a simulator: `layoutAttributesForElements(in: .zero)`
+  /// in VerticalBlueprintLayoutTests+iOS+tvOS.swift.
+  @Test(arguments: [
+    (CGRect.zero, true), (CGRect(x: 0, y: 0, width: 4, height: 0), true),
+    (CGRect(x: 0, y: 3, width: 0, height: 4), true),
+    (CGRect(x: 0, y: 10, width: 4, height: 0), false),
+    (CGRect(x: 10, y: 0, width: 0, height: 0), false),
+  ]) func `a rectangle without area intersects as its points are contained`(
+    other: CGRect,
+    isInside: Bool
+  ) {
+    #expect(Self.rect.intersects(other) == isInside && other.intersects(Self.rect) == isInside)
+    #expect(!other.intersects(other))
+    if isInside { #expect(Self.rect.intersection(other) == other) }
+  }
+
   /// "Can someone explain the result of CGRectGetMaxX and CGRectIntersection?" on Stack Overflow prints
   /// it: x=0, y=5, width=10, height=0, which is not null.
   @Test func `the intersection of rectangles that touch is their edge`() {

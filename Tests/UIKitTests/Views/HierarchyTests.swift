@@ -148,6 +148,21 @@ import UIKit
     #expect(log.entries == [])
   }
 
+  // Logs of 2016 and 2019: e-com-net.com, article 5357521, and https://www.jianshu.com/p/681053cc48fd
+  @Test(.behavior("Layout U15")) func `a removed view is told of its window first`() {
+    let log = Log()
+    let (window, view) = (UIWindow(), Mover("view", log))
+    window.addSubview(view)
+    log.clear()
+    view.removeFromSuperview()
+    #expect(
+      log.entries == [
+        "view will leave superview", "view will leave window", "view did move to window",
+        "view did move to superview",
+      ]
+    )
+  }
+
   @Test func `a view belongs to nobody after its superview is gone`() {
     let child = UIView()
     do {

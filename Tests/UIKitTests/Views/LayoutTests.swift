@@ -41,6 +41,73 @@ import UIKit
     #expect(log.entries == ["view"])
   }
 
+  // "UIView/CALayer: Transform triggers layoutSubviews in superview" on Stack Overflow, with a table of what was
+  // measured and an answer of Apple's; https://github.com/flowkey/UIKit-cross-platform, CALayerTests, which runs
+  // on a simulator of iOS 26.
+  @Test(.behavior("Layout U14"))
+  func `a changed size lays out the superview, too, and a changed transform the superview alone`() {
+    let (root, view, child) = (
+      LoggingView("root", log), LoggingView("view", log), LoggingView("child", log)
+    )
+    root.addSubview(view)
+    view.addSubview(child)
+    loop.advance(by: 0)
+    func laidOut(after change: () -> Void) -> [String] {
+      log.clear()
+      change()
+      loop.advance(by: 0)
+      return log.entries
+    }
+    #expect(laidOut { view.frame.size.width = 10 } == ["root", "view"])
+    #expect(laidOut { view.layer.bounds.size.width = 20 } == ["root", "view"])
+    #expect(laidOut { view.transform = CGAffineTransform(scaleX: 2, y: 2) } == ["root"])
+    #expect(laidOut { view.layer.transform = CATransform3DIdentity } == ["root"])
+    #expect(laidOut { view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0) } == ["root"])
+    #expect(
+      laidOut {
+        view.center.x = 7
+        view.layer.position.y = 7
+        view.layer.anchorPoint = .zero
+        view.alpha = 0.5
+        view.transform3D = view.transform3D
+      } == []
+    )
+  }
+
+  @Test(.behavior("Layout U14")) func `a layout that resizes and turns its subviews is made once`()
+  {
+    let view = ScalingView("view", log)
+    let box = UIView()
+    view.addSubview(box)
+    for turn in 1...3 {
+      view.size = CGFloat(turn)
+      view.setNeedsLayout()
+      loop.advance(by: 0)
+    }
+    #expect(log.entries == ["view", "view", "view"])
+    #expect(box.bounds.width == 3 && box.transform.a == 3)
+  }
+
+  // https://stackoverflow.com/questions/728372: removing a view lays out its superview.
+  @Test(.behavior("Layout U14"))
+  func `a view that leaves its superview has that laid out, and is not itself`() {
+    let (root, other, child) = (
+      LoggingView("root", log), LoggingView("other", log), LoggingView("child", log)
+    )
+    root.addSubview(child)
+    loop.advance(by: 0)
+    log.clear()
+    child.removeFromSuperview()
+    loop.advance(by: 0)
+    #expect(log.entries == ["root"])
+    root.addSubview(child)
+    loop.advance(by: 0)
+    log.clear()
+    other.addSubview(child)
+    loop.advance(by: 0)
+    #expect(log.entries.sorted() == ["other", "root"])
+  }
+
   @Test func `layout if needed lays out now, and only where it was asked for`() {
     let (root, child) = (LoggingView("root", log), LoggingView("child", log))
     root.addSubview(child)
@@ -128,7 +195,7 @@ import UIKit
   }
 }
 
-private final class LoggingView: UIView {
+private class LoggingView: UIView {
   private let name: String
   private let log: Log
 
@@ -141,6 +208,19 @@ private final class LoggingView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { log.add(name) }
+}
+
+/// A view that resizes and scales its subviews at every layout.
+private final class ScalingView: LoggingView {
+  var size: CGFloat = 1
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews {
+      view.bounds.size.width = size
+      view.transform = CGAffineTransform(scaleX: size, y: size)
+    }
+  }
 }
 
 /// A view that puts a box where its offset says.

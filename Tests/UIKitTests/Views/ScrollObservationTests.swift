@@ -71,7 +71,7 @@ import UIKit
 
   @Test func `another property is not observed, which is reported`() {
     let observations = [
-      scroll.observe(\.alpha) { _, _ in },
+      scroll.observe(\.backgroundColor) { _, _ in },
       UILabel().observe(\.text) { (_: UILabel, _) in },
     ]
     #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated])
@@ -105,7 +105,58 @@ import UIKit
     #expect(told.count == 5 && loop.issues == [])
   }
 
+  // https://github.com/zenangst/Family: FamilyWrapperViewTests and FamilyViewControllerTests rely on it on a
+  // simulator.
+  @Test(.behavior("3.4"))
+  func `what is set of a view is told: where it is, and whether it is seen`() {
+    let view = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var told: [String] = []
+    let observations = [
+      view.observe(\.frame, options: [.initial, .old, .new]) { _, change in
+        told.append("frame \(change.oldValue?.width ?? -1) \(change.newValue?.width ?? -1)")
+      },
+      view.observe(\.bounds) { view, _ in told.append("bounds \(view.bounds.width)") },
+      view.observe(\.center) { view, _ in told.append("center \(view.center.x)") },
+      view.observe(\.transform) { view, _ in told.append("transform \(view.transform.a)") },
+      view.observe(\.alpha, options: .new) { _, change in
+        told.append("alpha \(change.newValue ?? -1)")
+      },
+      view.observe(\.isHidden, options: [.old, .new]) { _, change in
+        told.append("hidden \(change.oldValue == false) \(change.newValue == true)")
+      },
+      scroll.observe(\.bounds) { scroll, _ in told.append("list \(scroll.bounds.minY)") },
+    ]
+    #expect(told == ["frame -1.0 10.0"])
+    view.frame.size.width = 20
+    view.bounds.size.width = 30
+    view.center.x = 40
+    view.transform.a = 2
+    view.alpha = 0.5
+    view.isHidden = true
+    scroll.contentOffset.y = 50
+    #expect(
+      told.dropFirst() == [
+        "frame 10.0 20.0", "bounds 30.0", "center 40.0", "transform 2.0", "alpha 0.5",
+        "hidden true true", "list 50.0",
+      ]
+    )
+    for observation in observations { observation.invalidate() }
+    view.frame.size.width = 50
+    #expect(told.count == 8 && loop.issues == [])
+  }
+
   // MARK: - By name
+
+  @Test func `a view is observed by the names that its properties have on a device`() {
+    let observer = ObservingObject()
+    let names = ["frame", "bounds", "center", "transform", "alpha", "hidden"]
+    for name in names { scroll.addObserver(observer, forKeyPath: name, context: nil) }
+    scroll.isHidden = true
+    scroll.frame.size.width = 3
+    #expect(observer.keys.count == 2)
+    for name in names { scroll.removeObserver(observer, forKeyPath: name) }
+    #expect(loop.issues == [])
+  }
 
   @Test func `a header that observes its scroll view by name follows the offset`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -179,11 +230,11 @@ import UIKit
 
   @Test func `observers that nobody can tell, and properties that nobody tells of, are reported`() {
     scroll.addObserver(NSObject(), forKeyPath: "contentOffset", options: .new, context: nil)
-    scroll.addObserver(UIView(), forKeyPath: "frame", options: .new, context: nil)
+    scroll.addObserver(UIView(), forKeyPath: "tag", options: .new, context: nil)
     UIView().addObserver(scroll, forKeyPath: "contentOffset", options: .new, context: nil)
     #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated, .notEmulated])
     #expect(loop.issues[0].message.contains("KeyValueObserver"))
-    #expect(loop.issues[1].message.contains("frame of UIScrollView"))
+    #expect(loop.issues[1].message.contains("tag of UIScrollView"))
   }
 
   @Test func `a change that nobody handles is reported`() {

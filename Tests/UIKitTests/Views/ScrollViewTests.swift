@@ -110,6 +110,24 @@ import UIKit
     #expect(delegate.headers == [30])
   }
 
+  // jonathonstaff.com, "Quick commentary on UIScrollView"
+  @Test(.behavior("Screens S13"))
+  func `an origin that is set in the bounds scrolls without telling the delegate`() {
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.bounds.origin.y = 50
+    #expect(view.contentOffset.y == 50 && delegate.offsets == [])
+    view.contentOffset.y = 60
+    #expect(delegate.offsets == [60])
+  }
+
   @Test func `a rectangle is shown between the insets, and not beyond the content`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     view.contentSize = CGSize(width: 100, height: 1000)
