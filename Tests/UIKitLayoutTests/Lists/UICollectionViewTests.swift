@@ -527,25 +527,77 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func `the layout is asked once for the initial attributes of a new cell`() {
-    final class Counting: UICollectionViewFlowLayout {
-      var asked: [IndexPath] = []
-      override func initialLayoutAttributesForAppearingItem(
-        at itemIndexPath: IndexPath
-      ) -> UICollectionViewLayoutAttributes? {
-        asked.append(itemIndexPath)
-        return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-      }
+  /// A layout that notes what it is asked, and moves every cell in from the left.
+  private final class Noting: UICollectionViewFlowLayout {
+    var notes: [String] = []
+    var shift: CGFloat = 0
+    override func prepare() {
+      notes.append("prepare")
+      super.prepare()
     }
-    withRenderLoop { loop in
-      let layout = Counting()
-      let grid = Grid([texts(2)], layout)
-      let window = onScreen(grid, loop)
-      grid.sections[0].append("new")
-      grid.view.insertItems(at: [path(2)])
-      #expect(layout.asked == [path(2)])
-      withExtendedLifetime(window) {}
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      notes.append("elements")
+      return super.layoutAttributesForElements(in: rect)
     }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      notes.append("updates")
+      super.prepare(forCollectionViewUpdates: updateItems)
+    }
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      notes.append("initial \(itemIndexPath.item)")
+      let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+      attributes?.center.x -= shift
+      return attributes
+    }
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      notes.append("final \(itemIndexPath.item)")
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    override func finalizeCollectionViewUpdates() { notes.append("finalize") }
+  }
+
+  // openradar 15922530 and 27161788 have the order; https://mpospese.com/2012/10/25/fixing-circlelayout/
+  // says of both methods that they are called "for all visible cells".
+  @Test(.behavior("Lists L8"))
+  func `a layout is asked for the initial and final attributes of all visible cells, once each`() {
+    let layout = Noting()
+    let grid = Grid([texts(3)], layout)
+    let window = onScreen(grid, loop)
+    layout.notes = []
+    grid.sections[0] = ["new", "item 1", "item 2"]
+    grid.view.performBatchUpdates {
+      grid.view.deleteItems(at: [path(0)])
+      grid.view.insertItems(at: [path(0)])
+    }
+    let asked = layout.notes.filter { !["prepare", "elements"].contains($0) }
+    #expect(layout.notes.prefix(3) == ["prepare", "elements", "updates"])
+    #expect(asked.prefix(4) == ["updates", "final 0", "final 1", "final 2"])
+    #expect(Set(asked[4..<7]) == ["initial 0", "initial 1", "initial 2"])
+    #expect(asked.dropFirst(7) == ["finalize"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.behavior("Lists L8"))
+  func `cells that stay start where the layout says`() {
+    let layout = Noting()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let grid = Grid([texts(2)], layout)
+    let window = onScreen(grid, loop)
+    let places = [0, 1].map { grid.cell($0)?.center.x ?? 0 }
+    layout.shift = 40
+    grid.view.performBatchUpdates(nil)
+    loop.advance(by: 0.15)
+    let shown = [0, 1].map { grid.cell($0)?.layer.presentation()?.position.x ?? 0 }
+    #expect(shown == places.map { $0 - 20 })
+    loop.advance(by: 0.2)
+    #expect([0, 1].map { grid.cell($0)?.center.x } == places)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `numbers of items that do not agree are reported`() throws {
