@@ -3,7 +3,7 @@ import AnimationModel
 /// A layout that arranges cells in lines.
 ///
 /// A line contains as many cells as fit, and the remaining space is distributed between them. If a
-/// line fits only one cell, the cell is centered. Cells are also centered across the line.
+/// line fits only one cell, the cell is centered, also if it is wider than the line. Cells are also centered across the line.
 ///
 /// ## Differences from UIKit
 ///
@@ -312,7 +312,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       if count > 1 {
         gap += max(freeSpace, 0) / CGFloat(count - 1)
       } else {
-        start = max(freeSpace, 0) / 2
+        start = freeSpace / 2
       }
     }
   }

@@ -446,6 +446,16 @@ import UIKit
     }
   }
 
+  // https://github.com/Vercantez/openuikit, FlowLayoutMeasuredTests, probe G
+  @Test func `an item that is wider than its line is centered`() {
+    let grid = Grid([texts(3)])
+    grid.view.frame.size.width = 200
+    grid.flow?.itemSize = CGSize(width: 250, height: 40)
+    grid.flow?.minimumLineSpacing = 6
+    #expect(grid.cell(0)?.frame == CGRect(x: -25, y: 0, width: 250, height: 40))
+    #expect(grid.cell(2)?.frame == CGRect(x: -25, y: 92, width: 250, height: 40))
+  }
+
   // MARK: - Changes
 
   @Test func `an inserted item fades in where it stands, and the others make room`() {
