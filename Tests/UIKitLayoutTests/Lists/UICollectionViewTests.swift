@@ -446,6 +446,26 @@ import UIKit
     }
   }
 
+  // https://github.com/layoutkit/LayoutKit, ReloadableViewLayoutAdapterCollectionViewTests,
+  // "verifySupplementaryView"
+  @Test func `a section without a header and a footer has attributes for them, of size zero`() {
+    let grid = Grid([texts(1), texts(1)])
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      let attributes = grid.view.layoutAttributesForSupplementaryElement(
+        ofKind: kind,
+        at: path(0, 1)
+      )
+      #expect(attributes?.size == .zero)
+      #expect(
+        grid.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(0, 2)) == nil
+      )
+    }
+    let all = grid.layout.layoutAttributesForElements(in: grid.view.bounds) ?? []
+    #expect(all.map(\.representedElementCategory) == [.cell, .cell])
+  }
+
   // https://github.com/Vercantez/openuikit, FlowLayoutMeasuredTests, probe G
   @Test func `an item that is wider than its line is centered`() {
     let grid = Grid([texts(3)])
