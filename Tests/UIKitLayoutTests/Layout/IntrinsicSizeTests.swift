@@ -320,6 +320,37 @@ private struct FontSizeEach: TextMeasurer {
     #expect(UIButton(type: .custom).intrinsicContentSize.height == 34)
   }
 
+  // https://github.com/layoutkit/LayoutKit, ButtonLayoutTests, which compares the sizes of buttons on iOS 9
+  // to 13 with the rules of its ButtonLayout: "Unlike UILabel, UIButton has nonzero height when the title
+  // is empty", but for the types with images; "Setting a custom font has no effect" for these.
+  @Test func `an empty title has a line's height, and the types with images measure these`() {
+    loop.textMeasurer = TenPointsEach()
+    let dot = UIImage(named: "dot", size: CGSize(width: 1, height: 1))
+    func size(
+      _ type: UIButton.ButtonType,
+      _ title: String?,
+      _ image: UIImage? = nil,
+      inset: CGFloat = 0
+    ) -> CGSize {
+      let button = UIButton(type: type)
+      button.contentEdgeInsets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+      if type == .infoDark { button.titleLabel?.font = .systemFont(ofSize: 99) }
+      button.setTitle(title, for: .normal)
+      button.setImage(image, for: .normal)
+      return button.intrinsicContentSize
+    }
+    #expect(size(.custom, nil, dot) == CGSize(width: 1, height: 1))
+    #expect(size(.custom, "", dot) == CGSize(width: 1, height: 22))
+    #expect(size(.system, "", dot) == CGSize(width: 1, height: 18))
+    for type in [UIButton.ButtonType.detailDisclosure, .infoDark, .infoLight, .contactAdd] {
+      #expect(size(type, "") == CGSize(width: 22, height: 22))
+      #expect(size(type, "", inset: 1) == CGSize(width: 24, height: 24))
+      #expect(size(type, " ") == CGSize(width: 32, height: 22))
+      #expect(size(type, "", dot) == CGSize(width: 1, height: 1))
+      #expect(size(type, " ", dot) == CGSize(width: 11, height: 18))
+    }
+  }
+
   // I5
   @Test func `a configured button is as large as its title to the pixel and its insets`() {
     loop.textMeasurer = TenPointsEach()
