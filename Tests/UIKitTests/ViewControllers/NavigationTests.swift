@@ -185,8 +185,42 @@ import UIKit
     navigation.delegate = delegate
     navigation.pushViewController(stage.b, animated: true)
     stage.loop.advance(by: 1)
-    #expect(stage.calls.first { $0.contains("Show") } == "willShow B true")
+    // http://vastdevblog.vast.com has the order of a log, of 2012.
+    #expect(
+      stage.calls.filter { $0.contains("Show") || $0.contains("ppear") && !$0.contains("isA") } == [
+        "A willDisappear true", "B willAppear true", "willShow B true",
+        "A didDisappear true", "B didAppear true", "didShow B true",
+      ]
+    )
     #expect(stage.calls.last == "didShow B true")
+  }
+
+  // The same log.
+  @Test(.behavior("Screens V16"))
+  func `the delegate is called for the first screen, and once`() {
+    let stage = ScreenStage()
+    stage.window.rootViewController = nil
+    let navigation = UINavigationController(rootViewController: stage.a)
+    let delegate = Listening(stage.log)
+    navigation.delegate = delegate
+    stage.log.entries = []
+    stage.window.rootViewController = navigation
+    stage.loop.advance(by: 0)
+    #expect(
+      stage.calls.filter { $0.contains("Show") || $0.contains("ppear") && !$0.contains("isA") } == [
+        "A willAppear false", "willShow A false", "A didAppear false", "didShow A false",
+      ]
+    )
+    stage.log.entries = []
+    let other = UIViewController()
+    other.modalPresentationStyle = .fullScreen
+    navigation.present(other, animated: false)
+    stage.loop.advance(by: 0.1)
+    navigation.dismiss(animated: false)
+    stage.loop.advance(by: 0.1)
+    #expect(stage.calls.contains("A didAppear false"))
+    #expect(!stage.calls.contains { $0.contains("Show") })
+    withExtendedLifetime(delegate) {}
   }
 
   // T6.
