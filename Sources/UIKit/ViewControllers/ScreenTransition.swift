@@ -28,8 +28,8 @@ import RenderEngine
       (self.beginsWithIncoming, self.endsWithIncoming) = (beginsWithIncoming, endsWithIncoming)
     }
 
-    /// The order of scrolling pages.
-    static let incomingFirst = Self(beginsWithIncoming: true, endsWithIncoming: true)
+    static let scrollingPages = Self(beginsWithIncoming: true, endsWithIncoming: true)
+    static let curlingPages = Self(beginsWithIncoming: true, endsWithIncoming: false)
   }
 
   /// A view controller of the transition, and why it appears or disappears.
