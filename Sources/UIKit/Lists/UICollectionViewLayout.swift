@@ -119,6 +119,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var invalidateDataSourceCounts = false
   /// The items to lay out again; `nil` for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views to lay out again, by kind; `nil` for none.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplements }
+  private var supplements: [String: [IndexPath]]?
+  /// The decoration views to lay out again, by kind; `nil` for none.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
+  private var decorations: [String: [IndexPath]]?
   /// The change of the content offset: stored only.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The change of the content size: stored only.
@@ -136,6 +142,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Adds items to lay out again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Adds supplementary views of a kind to lay out again.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String,
+    at indexPaths: [IndexPath]
+  ) {
+    supplements = (supplements ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Adds decoration views of a kind to lay out again.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decorations = (decorations ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 }
 

@@ -234,11 +234,12 @@ import UIKit
   private final class Titled: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var count = 4
     var log: [String] = []
-    let layout = UICollectionViewFlowLayout()
+    let layout: UICollectionViewFlowLayout
     let view: UICollectionView
     let kind = UICollectionView.elementKindSectionHeader
 
-    override init() {
+    init(_ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+      self.layout = layout
       layout.itemSize = CGSize(width: 320, height: 100)
       layout.minimumLineSpacing = 0
       layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -474,6 +475,46 @@ import UIKit
     grid.flow?.minimumLineSpacing = 6
     #expect(grid.cell(0)?.frame == CGRect(x: -25, y: 0, width: 250, height: 40))
     #expect(grid.cell(2)?.frame == CGRect(x: -25, y: 92, width: 250, height: 40))
+  }
+
+  /// A layout whose headers are lower with each invalidation that names them, as sticky ones are.
+  private final class Sinking: UICollectionViewFlowLayout {
+    var depth: CGFloat = 0
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      let headers =
+        context.invalidatedSupplementaryIndexPaths?[UICollectionView.elementKindSectionHeader]
+      if headers?.isEmpty == false { depth += 5 }
+      super.invalidateLayout(with: context)
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap {
+        let copy = $0.copy() as? UICollectionViewLayoutAttributes
+        if copy?.representedElementCategory == .supplementaryView { copy?.center.y += depth }
+        return copy
+      }
+    }
+  }
+
+  // The reference of UICollectionViewLayoutInvalidationContext
+  @Test func `a context names the supplementary and decoration views to lay out again`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    context.invalidateSupplementaryElements(ofKind: "badge", at: [path(0)])
+    context.invalidateSupplementaryElements(ofKind: "badge", at: [path(1)])
+    context.invalidateDecorationElements(ofKind: "line", at: [path(2)])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["badge": [path(0), path(1)]])
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [path(2)]])
+    let layout = Sinking()
+    let titled = Titled(layout)
+    let header = titled.view.supplementaryView(forElementKind: titled.kind, at: path(0))
+    #expect(header?.frame.minY == 0)
+    context.invalidateSupplementaryElements(ofKind: titled.kind, at: [path(0)])
+    layout.invalidateLayout(with: context)
+    titled.view.layoutIfNeeded()
+    #expect(header?.frame.minY == 5)
   }
 
   // MARK: - Changes
