@@ -52,7 +52,8 @@ package enum VisibleProperty: String, CaseIterable {
   case message, actions
 
   // Lists.
-  case isEditing, accessoryType, accessoryView, accessories, selectionStyle
+  case isEditing, accessoryType, accessoryView, editingAccessoryType, editingAccessoryView
+  case accessories, selectionStyle
   case selectedBackgroundView, multipleSelectionBackgroundView
   case indentationLevel, indentationWidth, indentsAccessories, shouldIndentWhileEditing
   case showsReorderControl, separatorInset, separatorColor, separatorEffect, separatorStyle
@@ -140,8 +141,9 @@ package enum VisibleProperty: String, CaseIterable {
       ["UISearchBar"]
     case .message, .actions: ["UIAlertController"]
     case .isEditing: ["UITableView", "UITableViewCell"]
-    case .accessoryType, .accessoryView, .selectionStyle, .multipleSelectionBackgroundView,
-      .shouldIndentWhileEditing, .showsReorderControl:
+    case .accessoryType, .accessoryView, .editingAccessoryType, .editingAccessoryView,
+      .selectionStyle, .multipleSelectionBackgroundView, .shouldIndentWhileEditing,
+      .showsReorderControl:
       ["UITableViewCell"]
     case .selectedBackgroundView: ["UICollectionViewCell", "UITableViewCell"]
     case .accessories, .indentsAccessories: ["UICollectionViewListCell"]

@@ -133,42 +133,47 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Whether the type has an image of its own, for information or contacts, of 22 by 22 points.
+  private var hasTypeImage: Bool {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+    case .custom, .system, .close: false
+    }
+  }
+
   /// The font of the title without a configuration.
   private var defaultTitleFont: UIFont {
-    .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    .systemFont(ofSize: buttonType == .system || hasTypeImage ? 15 : UIFont.buttonFontSize)
   }
 
   /// The size of the title and the image, rounded up to whole points.
   ///
   /// A button without an image and insets is at least 30 points wide, and 12 points higher than its
-  /// title. Buttons for information and contacts are 22 by 22 points. A button with a configuration
-  /// has the size of its content and insets, rounded up to a pixel.
+  /// title; an empty title has the height of a line. Buttons for information and contacts have an
+  /// image of 22 by 22 points, unless it is replaced, and measure the title in the font of their
+  /// type. A button with a configuration has the size of its content and insets, rounded up to a
+  /// pixel.
   open override var intrinsicContentSize: CGSize {
     if let content { return content.size }
-    switch buttonType {
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: return CGSize(width: 22, height: 22)
-    default: break
-    }
-    let font = titleLabelIfLoaded?.font ?? defaultTitleFont
+    let font = hasTypeImage ? defaultTitleFont : titleLabelIfLoaded?.font ?? defaultTitleFont
+    let image = currentImage?.size ?? (hasTypeImage ? CGSize(width: 22, height: 22) : nil)
     var title = layer.handle.loop.textRuler.size(
       of: currentTitle ?? "",
       in: font,
       width: .infinity,
       numberOfLines: 1
     )
-    if title.height == 0 { title.height = font.lineHeight }
+    if title.height == 0, image == nil || currentTitle != nil && !hasTypeImage {
+      title.height = font.lineHeight
+    }
     let insets = contentEdgeInsets
     var size = CGSize(
-      width: title.width + insets.left + insets.right,
-      height: title.height + insets.top + insets.bottom
+      width: title.width + (image?.width ?? 0) + insets.left + insets.right,
+      height: max(title.height, image?.height ?? 0) + insets.top + insets.bottom
     )
-    if let image = currentImage?.size {
-      size.width += image.width
-      size.height = max(size.height, image.height + insets.top + insets.bottom)
-      if (currentTitle ?? "").isEmpty { size.height = image.height + insets.top + insets.bottom }
-    } else if insets == .zero {
+    if image == nil, insets == .zero {
       size.width = max(size.width, 30)
-      size.height = title.height + 12
+      size.height += 12
     }
     return size.roundedUp(toScale: 1)
   }

@@ -22,6 +22,9 @@ open class UIRefreshControl: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 60)
   }
 
+  /// Returns `false`, so that touches go to the content.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
   /// Tells the control that a refresh has begun.
   open func beginRefreshing() { isRefreshing = true }
 

@@ -48,6 +48,7 @@ open class UITextField: UIControl, UITextInput {
     set {
       text = newValue?.string
       attributed = newValue
+      invalidateIntrinsicContentSize()
     }
   }
   private var attributed: NSAttributedString? {
@@ -61,14 +62,24 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { record(.attributedPlaceholder, from: oldValue, to: attributedPlaceholder) }
+    didSet {
+      record(.attributedPlaceholder, from: oldValue, to: attributedPlaceholder)
+      invalidateIntrinsicContentSize()
+    }
   }
+  /// The color of the text; that of an attributed text, too, when it is set.
   open var textColor: UIColor? = .black {
-    didSet { record(.textColor, from: oldValue, to: textColor) }
+    didSet {
+      record(.textColor, from: oldValue, to: textColor)
+      attributed = attributed?.with(textColor, for: .foregroundColor)
+    }
   }
+  /// The font of the text, and of those parts of an attributed text that have none of their own; of
+  /// all its parts when it is set.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       record(.font, from: oldValue, to: font)
+      attributed = attributed?.with(font, for: .font)
       invalidateIntrinsicContentSize()
     }
   }
@@ -205,12 +216,10 @@ open class UITextField: UIControl, UITextInput {
   /// The text and its layout.
   private var edited: EditedText {
     EditedText(
-      text: content,
-      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      measured: measured(attributed, or: content),
       alignment: textAlignment,
       area: textLine,
-      isWrapped: false,
-      measurer: layer.handle.loop.textRuler
+      isWrapped: false
     )
   }
 
@@ -349,23 +358,36 @@ open class UITextField: UIControl, UITextInput {
 
   /// The size of the text or the placeholder, whichever is wider.
   open override var intrinsicContentSize: CGSize {
-    let loop = layer.handle.loop
-    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    let texts = [text, placeholder, attributedPlaceholder?.string].compactMap { $0 }
-    let widest = texts.map { loop.textRuler.width(of: $0, in: font) }.max() ?? 0
+    let texts = [
+      measured(attributed, or: content),
+      measured(attributedPlaceholder, or: placeholder ?? ""),
+    ]
     let inset = borderStyle == .none ? 0 : Self.roundedInset
-    let size = CGSize(width: widest + 2 * inset, height: font.lineHeight)
-      .roundedUp(toScale: loop.device.scale)
+    let size = CGSize(
+      width: texts.reduce(0) { max($0, $1.width(of: $1.string[...])) } + 2 * inset,
+      height: texts.reduce(0) { max($0, $1.font(of: $1.string[...]).lineHeight) }
+    )
+    .roundedUp(toScale: layer.handle.loop.device.scale)
     return borderStyle == .roundedRect
       ? CGSize(width: size.width, height: max(size.height, Self.roundedHeight)) : size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  private func measured(_ attributed: NSAttributedString?, or string: String) -> MeasuredText {
+    MeasuredText(
+      attributed,
+      or: string,
+      in: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      ruler: layer.handle.loop.textRuler
+    )
+  }
+
   /// The rectangle of the line of text during editing.
   private var textLine: CGRect {
     let rect = editingRect(forBounds: bounds)
-    let height = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight
+    let text = measured(attributed, or: content)
+    let height = text.font(of: text.string[...]).lineHeight
     return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 

@@ -123,14 +123,14 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 
 /// The text of a text field or a text view, with its layout for editing.
 @MainActor struct EditedText {
-  let text: String
-  let font: UIFont
+  let measured: MeasuredText
   let alignment: NSTextAlignment
   /// The rectangle of the lines, in the coordinates of the view.
   let area: CGRect
   /// Whether lines are broken at the width of the area.
   let isWrapped: Bool
-  let measurer: any TextRuler
+
+  private var text: String { measured.string }
 
   var length: Int { text.utf16.count }
 
@@ -163,25 +163,33 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 
   // MARK: - Positions
 
-  /// The lines, each with the range from its start to the start of the next line.
-  private var lines: [(text: Substring, range: NSRange)] {
-    let width = isWrapped && area.width > 0 ? area.width : .infinity
-    let lines = measurer.lines(of: text, in: font, width: width)
-    let starts = lines.map { text.utf16.distance(from: text.startIndex, to: $0.startIndex) }
-    let ends = starts.dropFirst() + [length]
-    return zip(lines, zip(starts, ends))
-      .map { ($0, NSRange(location: $1.0, length: $1.1 - $1.0)) }
+  /// A line, with the range from its start to the start of the next line.
+  private struct Line {
+    let text: Substring
+    let range: NSRange
+    let top: CGFloat
   }
 
-  private func line(at offset: Int) -> (index: Int, text: Substring, range: NSRange) {
+  private var lines: [Line] {
+    let texts = measured.lines(width: isWrapped && area.width > 0 ? area.width : .infinity)
+    let starts = texts.map { text.utf16.distance(from: text.startIndex, to: $0.startIndex) }
+    let ends = starts.dropFirst() + [length]
+    var top = area.minY
+    return zip(texts, zip(starts, ends)).map { text, range in
+      defer { top += measured.font(of: text).lineHeight }
+      let range = NSRange(location: range.0, length: range.1 - range.0)
+      return Line(text: text, range: range, top: top)
+    }
+  }
+
+  private func line(at offset: Int) -> Line {
     let lines = lines
-    let index = max(0, (lines.lastIndex { $0.range.location <= offset }) ?? 0)
-    return (index, lines[index].text, lines[index].range)
+    return lines.last { $0.range.location <= offset } ?? lines[0]
   }
 
   func caretRect(at offset: Int) -> CGRect {
     let line = line(at: offset)
-    let lineWidth = measurer.width(of: String(line.text), in: font)
+    let lineWidth = measured.width(of: line.text)
     let before = line.text.utf16.prefix(max(0, offset - line.range.location))
     let freeWidth = area.width - lineWidth
     let left: CGFloat =
@@ -191,10 +199,10 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
       default: 0
       }
     return CGRect(
-      x: area.minX + left + measurer.width(of: String(Substring(before)), in: font),
-      y: area.minY + CGFloat(line.index) * font.lineHeight,
+      x: area.minX + left + measured.width(of: Substring(before)),
+      y: line.top,
       width: 2,
-      height: font.lineHeight
+      height: measured.font(of: line.text).lineHeight
     )
   }
 
@@ -219,8 +227,8 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   }
 
   func closestPosition(to point: CGPoint) -> UITextPosition {
-    let index = Int(((point.y - area.minY) / font.lineHeight).rounded(.down))
-    let line = lines[min(max(0, index), lines.count - 1)]
+    let lines = lines
+    let line = lines.last { $0.top <= point.y } ?? lines[0]
     let offsets = line.range.location...(line.range.location + line.text.utf16.count)
     let nearest = offsets.min {
       abs(caretRect(at: $0).minX - point.x) < abs(caretRect(at: $1).minX - point.x)

@@ -30,17 +30,25 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       text = newValue?.string
       attributed = newValue
+      sizeDidChange()
     }
   }
   private var attributed: NSAttributedString? {
     didSet { record(.attributedText, from: oldValue, to: attributed) }
   }
+  /// The color of the text; that of an attributed text, too, when it is set.
   open var textColor: UIColor? = .black {
-    didSet { record(.textColor, from: oldValue, to: textColor) }
+    didSet {
+      record(.textColor, from: oldValue, to: textColor)
+      attributed = attributed?.with(textColor, for: .foregroundColor)
+    }
   }
+  /// The font of the text, and of those parts of an attributed text that have none of their own; of
+  /// all its parts when it is set.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       record(.font, from: oldValue, to: font)
+      attributed = attributed?.with(font, for: .font)
       sizeDidChange()
     }
   }
@@ -180,17 +188,19 @@ open class UITextView: UIScrollView, UITextInput {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
+  private var measured: MeasuredText {
+    MeasuredText(attributed, or: content, in: shownFont, ruler: layer.handle.loop.textRuler)
+  }
+
   private func textSize(inWidth width: CGFloat) -> CGSize {
     let loop = layer.handle.loop
     let availableWidth = width - lineInsets.left - lineInsets.right
-    var size = loop.textRuler.size(
-      of: content,
-      in: shownFont,
+    var size = measured.size(
       width: availableWidth > 0 ? availableWidth + 0.5 / loop.device.scale : .infinity,
       numberOfLines: textContainer.maximumNumberOfLines
     )
     // Even without text there is a line to type in.
-    size.height = max(size.height, shownFont.lineHeight)
+    if content.isEmpty { size.height = shownFont.lineHeight }
     size.width += lineInsets.left + lineInsets.right
     size.height += lineInsets.top + lineInsets.bottom
     return size.roundedUp(toScale: loop.device.scale)
@@ -228,12 +238,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text and its layout.
   private var edited: EditedText {
     EditedText(
-      text: content,
-      font: shownFont,
+      measured: measured,
       alignment: textAlignment,
       area: textArea,
-      isWrapped: true,
-      measurer: layer.handle.loop.textRuler
+      isWrapped: true
     )
   }
 

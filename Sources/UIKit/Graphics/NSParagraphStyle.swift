@@ -1,4 +1,4 @@
-/// The style of a paragraph in an attributed string, which is stored only.
+/// The style of a paragraph in an attributed string, of which only the line break mode affects sizes.
 open class NSParagraphStyle: NSObject {
   fileprivate var settings: Settings
 
@@ -86,7 +86,7 @@ open class NSParagraphStyle: NSObject {
   }
 }
 
-/// A mutable paragraph style, which is stored only.
+/// A mutable paragraph style, of which only the line break mode affects sizes.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { settings.alignment }

@@ -36,8 +36,8 @@ extension NSString {
   ///   - size: The largest width of a line; 0 or less for no limit. The height is a limit only with
   ///     ``NSStringDrawingOptions/truncatesLastVisibleLine``.
   ///   - options: The options.
-  ///   - attributes: The attributes, of which only the font is used; without one, the system font
-  ///     of 12 points.
+  ///   - attributes: The attributes, of which the font and the line break mode are used; without a
+  ///     font, the system font of 12 points.
   ///   - context: The settings, which are not used.
   /// - Returns: The rectangle in points, not rounded.
   @preconcurrency @MainActor public func boundingRect(
@@ -46,24 +46,8 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    let measurer = RenderLoop.current.textRuler
-    let text = String(describing: self)
-    guard options.contains(.usesLineFragmentOrigin) else {
-      let line = measurer.size(of: text, in: font, width: .infinity, numberOfLines: 1)
-      return CGRect(origin: CGPoint(x: 0, y: font.descender), size: line)
-    }
-    let lines = size.height / font.lineHeight
-    let isLimited = options.contains(.truncatesLastVisibleLine) && lines > 0 && lines < 1_000_000
-    return CGRect(
-      origin: .zero,
-      size: measurer.size(
-        of: text,
-        in: font,
-        width: size.width > 0 ? size.width : .infinity,
-        numberOfLines: isLimited ? max(1, Int(lines)) : 0
-      )
-    )
+    NSAttributedString(string: String(describing: self), attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
   }
 
   /// Draws the text at a point; without effect, as nothing is drawn.
@@ -98,8 +82,8 @@ extension String {
   ///   - size: The largest width of a line; 0 or less for no limit. The height is a limit only with
   ///     ``NSStringDrawingOptions/truncatesLastVisibleLine``.
   ///   - options: The options.
-  ///   - attributes: The attributes, of which only the font is used; without one, the system font
-  ///     of 12 points.
+  ///   - attributes: The attributes, of which the font and the line break mode are used; without a
+  ///     font, the system font of 12 points.
   ///   - context: The settings, which are not used.
   /// - Returns: The rectangle in points, not rounded.
   @preconcurrency @MainActor public func boundingRect(
@@ -120,14 +104,16 @@ extension String {
 
 extension NSAttributedString {
   /// Returns the size of the text with one line for each paragraph, measured by the loop's
-  /// ``TextMeasurer`` in the font of the first character.
+  /// ``TextMeasurer`` in the fonts of its parts.
   ///
   /// - Returns: The size in points, not rounded.
   @preconcurrency @MainActor
-  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+  public func size() -> CGSize { measured.size(width: .infinity) }
 
   /// Returns the rectangle in which text is drawn, measured by the loop's ``TextMeasurer`` in the
-  /// font of the first character.
+  /// fonts of its parts.
+  ///
+  /// A paragraph style whose line break mode truncates or clips makes the text one line.
   ///
   /// - Parameters:
   ///   - size: The largest width of a line; 0 or less for no limit. The height is a limit only with
@@ -140,7 +126,22 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) -> CGRect {
-    string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
+    let text = measured
+    let font = text.font(of: text.string[...])
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let line = text.size(width: .infinity, numberOfLines: 1)
+      return CGRect(origin: CGPoint(x: 0, y: font.descender), size: line)
+    }
+    let lines = size.height / font.lineHeight
+    let isLimited = options.contains(.truncatesLastVisibleLine) && lines > 0 && lines < 1_000_000
+    let isWrapped = [.byWordWrapping, .byCharWrapping].contains(text.lineBreakMode)
+    return CGRect(
+      origin: .zero,
+      size: text.size(
+        width: size.width > 0 ? size.width : .infinity,
+        numberOfLines: isLimited ? max(1, Int(lines)) : isWrapped ? 0 : 1
+      )
+    )
   }
 
   /// Draws the text at a point; without effect, as nothing is drawn.
@@ -154,7 +155,7 @@ extension NSAttributedString {
     context: NSStringDrawingContext?
   ) {}
 
-  private var firstAttributes: [NSAttributedString.Key: Any]? {
-    length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+  @MainActor private var measured: MeasuredText {
+    MeasuredText(self, in: .systemFont(ofSize: 12), ruler: RenderLoop.current.textRuler)
   }
 }

@@ -22,44 +22,8 @@ extension TextRuler {
     width: CGFloat,
     numberOfLines: Int
   ) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    let lines = lines(of: text, in: font, width: width)
-    let shown = numberOfLines > 0 ? lines.prefix(numberOfLines) : lines[...]
-    let widest = shown.reduce(0) { max($0, self.width(of: String($1), in: font)) }
-    return CGSize(width: min(widest, max(width, 0)), height: CGFloat(shown.count) * font.lineHeight)
-  }
-
-  /// Returns the lines of text, without line breaks and without the spaces at which lines are
-  /// broken.
-  func lines(of text: String, in font: UIFont, width: CGFloat) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .flatMap { lines(of: $0, in: font, width: width) }
-  }
-
-  private func lines(of paragraph: Substring, in font: UIFont, width: CGFloat) -> [Substring] {
-    guard width.isFinite, width > 0 else { return [paragraph] }
-    var lines: [Substring] = []
-    var (start, end) = (paragraph.startIndex, paragraph.startIndex)
-    func fits(until next: String.Index) -> Bool {
-      self.width(of: String(paragraph[start..<next]), in: font) <= width
-    }
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      if fits(until: word.endIndex) {
-        end = word.endIndex
-        continue
-      }
-      if end > start { lines.append(paragraph[start..<end]) }
-      (start, end) = (word.startIndex, word.startIndex)
-      for index in word.indices {
-        let next = word.index(after: index)
-        if end > start, !fits(until: next) {
-          lines.append(paragraph[start..<end])
-          start = index
-        }
-        end = next
-      }
-    }
-    return lines + [paragraph[start..<end]]
+    MeasuredText(or: text, in: font, ruler: self)
+      .sizeOfLines(width: width, numberOfLines: numberOfLines)
   }
 }
 
@@ -132,7 +96,8 @@ extension CGSize {
   /// Returns the size with both lengths rounded up to the next pixel.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
     // A length that exceeds a pixel only by a rounding error is not rounded up.
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    // The sum with 0 is 0 where rounding gives −0.
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale + 0 }
     return CGSize(width: up(width), height: up(height))
   }
 

@@ -14,14 +14,17 @@ struct TableRows {
 
   /// The height of the view above the first section.
   var top: CGFloat { didSet { updateTops() } }
+  /// The space above each header.
+  var headerPadding: CGFloat { didSet { updateTops() } }
   private(set) var sections: [Section]
   /// The tops of the sections, followed by the bottom of the last one.
   private var sectionTops: [CGFloat] = []
   /// The tops of the rows of each section, followed by the bottom of its last row.
   private var rowTops: [[CGFloat]] = []
 
-  init(top: CGFloat, sections: [Section]) {
+  init(top: CGFloat, headerPadding: CGFloat, sections: [Section]) {
     self.top = top
+    self.headerPadding = headerPadding
     self.sections = sections
     updateTops()
   }
@@ -31,7 +34,7 @@ struct TableRows {
     sectionTops = [y]
     rowTops = []
     for section in sections {
-      y += section.header
+      y += section.header > 0 ? headerPadding + section.header : 0
       var tops = [y]
       for row in section.rows {
         y += row.height
@@ -57,7 +60,18 @@ struct TableRows {
     rowTops[path.section][path.row]...rowTops[path.section][path.row + 1]
   }
 
-  /// Returns the vertical extent of a section with its header and footer.
+  /// Returns the vertical extent of the header of a section, where it is without scrolling.
+  func headerRange(ofSection section: Int) -> ClosedRange<CGFloat> {
+    let bottom = rowTops[section][0]
+    return bottom - sections[section].header...bottom
+  }
+
+  /// Returns the vertical extent of the footer of a section.
+  func footerRange(ofSection section: Int) -> ClosedRange<CGFloat> {
+    rowRange(ofSection: section).upperBound...sectionTops[section + 1]
+  }
+
+  /// Returns the vertical extent of a section with its header, the space above it, and its footer.
   func range(ofSection section: Int) -> ClosedRange<CGFloat> {
     sectionTops[section]...sectionTops[section + 1]
   }

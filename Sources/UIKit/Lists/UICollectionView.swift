@@ -125,6 +125,8 @@ open class UICollectionView: UIScrollView {
   private var completions: [(Bool) -> Void] = []
   /// The attributes of the cells before the changes, while the changes are applied.
   private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The changes that are being applied; `nil` for none.
+  private var applied: ListChanges?
   private var isShowingItems = false
   /// The views that were asked for attributes that fit them since all of the layout was invalid.
   private var fitted: Set<Element> = []
@@ -214,6 +216,14 @@ open class UICollectionView: UIScrollView {
 
   func attributesBeforeChange(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
     before[path]
+  }
+
+  /// Returns whether an item is not one that stays in the changes that are being applied.
+  func isNew(_ path: IndexPath) -> Bool { applied.map { $0.entrance(of: path) != nil } ?? true }
+
+  /// Returns the attributes with which the cell of an item was laid out; `nil` if it isn't shown.
+  func placedAttributes(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    placed[path]
   }
 
   // MARK: - Cells
@@ -371,11 +381,13 @@ open class UICollectionView: UIScrollView {
   /// Positions the views in the bounds, and creates missing ones.
   ///
   /// - Parameters:
+  ///   - found: The layout's attributes of the elements in the bounds; `nil` to ask for them.
   ///   - onlyMissing: `true` to leave the views that are shown as they are.
-  ///   - entrance: A closure that returns the attributes with which the new cell of an item appears;
-  ///     `nil` for the item's own attributes.
+  ///   - entrance: A closure that returns the attributes from which the cell of an item goes to its
+  ///     own; `nil` to leave a cell that is shown as it is.
   /// - Returns: The new views.
   private func arrange(
+    _ found: [UICollectionViewLayoutAttributes]? = nil,
     onlyMissing: Bool = false,
     entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> Arrivals {
@@ -383,7 +395,7 @@ open class UICollectionView: UIScrollView {
     defer { isShowingItems = false }
     arrangedBounds = bounds
     var arrivals = Arrivals()
-    var elements = makeViews(&arrivals, entrance)
+    var elements = makeViews(found, &arrivals, entrance)
     var passes = 0
     while fit(elements) {
       passes += 1
@@ -392,14 +404,20 @@ open class UICollectionView: UIScrollView {
         reportEndlessFitting()
         break
       }
-      elements = makeViews(&arrivals, entrance)
+      elements = makeViews(nil, &arrivals, entrance)
     }
     let new = Set(arrivals.cells.map(\.path))
     for (element, attributes) in elements {
       if element.isCell, let cell = cells[element.path] {
         let isNew = new.contains(element.path)
         if onlyMissing, !isNew { continue }
-        if isNew, passes > 0 { place(cell, at: element.path, entrance(element.path) ?? attributes) }
+        if isNew, passes > 0 {
+          place(cell, at: element.path, entrance(element.path) ?? attributes)
+        } else if !isNew, let start = entrance(element.path),
+          !start.looksLike(placed[element.path])
+        {
+          place(cell, at: element.path, start)
+        }
         layOut(cell, attributes, after: placed[element.path])
         placed[element.path] = attributes.copy() as? UICollectionViewLayoutAttributes
       } else if let view = supplements[element] {
@@ -415,14 +433,16 @@ open class UICollectionView: UIScrollView {
 
   private typealias PlacedElement = (element: Element, attributes: UICollectionViewLayoutAttributes)
 
-  /// Asks the layout for the elements in the bounds, and creates their views, where they are missing.
+  /// Asks the layout for the elements in the bounds, unless they are known, and creates their views,
+  /// where they are missing.
   private func makeViews(
+    _ found: [UICollectionViewLayoutAttributes]?,
     _ arrivals: inout Arrivals,
     _ entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> [PlacedElement] {
     var elements: [PlacedElement] = []
     var known: Set<Element> = []
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+    for attributes in found ?? collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
       let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
       guard let kind = category == .cell ? "" : attributes.representedElementKind else { continue }
       let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
@@ -493,7 +513,7 @@ open class UICollectionView: UIScrollView {
     )
   }
 
-  /// Positions a new cell without animation.
+  /// Positions a cell without animation.
   private func place(
     _ cell: UICollectionViewCell,
     at path: IndexPath,
@@ -728,12 +748,14 @@ open class UICollectionView: UIScrollView {
       reportInvalidChanges(contradiction)
       return reloadData()
     }
-    before = placed
+    (before, applied) = (placed, changes)
+    defer { (before, applied) = ([:], nil) }
     counts = new
     var kept: SortedDictionary<IndexPath, UICollectionViewCell> = [:]
     var keptAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
-    for (path, cell) in cells.elements {
+    let shown = cells.elements
+    for (path, cell) in shown {
       if let newPath = changes.place(of: path) {
         kept[newPath] = cell
         keptAttributes[newPath] = placed[path]
@@ -749,22 +771,24 @@ open class UICollectionView: UIScrollView {
     askViewsAgain()
     layout.moveFittingSizes(changes.place)
     prepareLayout()
+    let (found, foundBounds) = (layout.layoutAttributesForElements(in: bounds) ?? [], bounds)
     layout.prepare(forCollectionViewUpdates: changes.items)
     var arrivals = Arrivals()
     changeCells("performBatchUpdates(_:completion:)", isAnimated: true) {
-      for (cell, path) in leaving {
-        guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path) else { continue }
-        self.layOut(cell, last, after: self.before[path])
+      for (path, cell) in shown {
+        let last = layout.finalLayoutAttributesForDisappearingItem(at: path)
+        if let last, changes.place(of: path) == nil {
+          self.layOut(cell, last, after: self.before[path])
+        }
       }
-      arrivals = self.arrange { path in
-        changes.entrance(of: path) == nil
-          ? nil : layout.initialLayoutAttributesForAppearingItem(at: path)
+      let isKnown = !layout.isInvalid && self.bounds == foundBounds
+      arrivals = self.arrange(isKnown ? found : nil) {
+        layout.initialLayoutAttributesForAppearingItem(at: $0)
       }
       layout.finalizeCollectionViewUpdates()
     } completion: {
       for (cell, path) in leaving { self.endDisplaying(cell, path) }
     }
-    before = [:]
     notifyDelegate(ofRemoved: supplements)
     notifyDelegate(of: arrivals)
   }

@@ -3,7 +3,7 @@ import AnimationModel
 /// A layout that arranges cells in lines.
 ///
 /// A line contains as many cells as fit, and the remaining space is distributed between them. If a
-/// line fits only one cell, the cell is centered. Cells are also centered across the line.
+/// line fits only one cell, the cell is centered, also if it is wider than the line. Cells are also centered across the line.
 ///
 /// ## Differences from UIKit
 ///
@@ -47,8 +47,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var cells: [[UICollectionViewLayoutAttributes]] = []
-  private var headers: [UICollectionViewLayoutAttributes?] = []
-  private var footers: [UICollectionViewLayoutAttributes?] = []
+  /// The headers, of size zero in sections without one.
+  private var headers: [UICollectionViewLayoutAttributes] = []
+  private var footers: [UICollectionViewLayoutAttributes] = []
   /// The end of each section in the scroll direction.
   private var ends: [CGFloat] = []
   private var contentSize = CGSize.zero
@@ -189,24 +190,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
   }
 
-  /// Positions the header or footer of a section.
+  /// Positions the header or footer of a section, which has size zero if its length is 0.
   private func edge(
     _ kind: String,
     _ reference: CGSize,
     _ section: Int,
     _ room: CGFloat,
     _ position: inout CGFloat
-  ) -> UICollectionViewLayoutAttributes? {
+  ) -> UICollectionViewLayoutAttributes {
     let length = along(reference)
-    guard length > 0 else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind,
       with: IndexPath(item: 0, section: section)
     )
-    attributes.frame = CGRect(
-      origin: point(along: position, across: 0),
-      size: size(along: length, across: room)
-    )
+    attributes.frame.origin = point(along: position, across: 0)
+    guard length > 0 else { return attributes }
+    attributes.frame.size = size(along: length, across: room)
     position += length
     return attributes
   }
@@ -312,7 +311,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       if count > 1 {
         gap += max(freeSpace, 0) / CGFloat(count - 1)
       } else {
-        start = max(freeSpace, 0) / 2
+        start = freeSpace / 2
       }
     }
   }
@@ -325,7 +324,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     for section in cells.indices {
       let edges = [pinned(headers[section], inSection: section), footers[section]]
-      found += (edges.compactMap { $0 } + cells[section]).filter { $0.isVisible(in: rect) }
+      found += edges.filter { $0.size != .zero && $0.isVisible(in: rect) }
+      found += cells[section].filter { $0.isVisible(in: rect) }
     }
     return found
   }
@@ -354,10 +354,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns the attributes of a header, moved into the visible bounds if headers are pinned.
   private func pinned(
-    _ header: UICollectionViewLayoutAttributes?,
+    _ header: UICollectionViewLayoutAttributes,
     inSection section: Int
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sectionHeadersPinToVisibleBounds, let header, let collectionView,
+  ) -> UICollectionViewLayoutAttributes {
+    guard sectionHeadersPinToVisibleBounds, let collectionView,
       let pinned = header.copy() as? UICollectionViewLayoutAttributes
     else { return header }
     let inset = collectionView.adjustedContentInset

@@ -119,6 +119,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var invalidateDataSourceCounts = false
   /// The items to lay out again; `nil` for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views to lay out again, by kind; `nil` for none.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplements }
+  private var supplements: [String: [IndexPath]]?
+  /// The decoration views to lay out again, by kind; `nil` for none.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
+  private var decorations: [String: [IndexPath]]?
   /// The change of the content offset: stored only.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The change of the content size: stored only.
@@ -136,6 +142,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Adds items to lay out again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Adds supplementary views of a kind to lay out again.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String,
+    at indexPaths: [IndexPath]
+  ) {
+    supplements = (supplements ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Adds decoration views of a kind to lay out again.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decorations = (decorations ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 }
 
@@ -285,15 +304,26 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     attributes.center = position
     return attributes
   }
-  /// Returns the attributes with which a new cell appears; by default, the cell's attributes with
-  /// an alpha of 0.
+  /// Returns the attributes from which a cell goes to its own in a group of changes; by default, the
+  /// cell's attributes with an alpha of 0 if its item is new.
+  ///
+  /// It is called for each cell that is shown after the changes. By default, a cell that was shown
+  /// before starts with its previous attributes, and `nil` is returned for one that comes into the
+  /// bounds.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath)?.transparent }
+  ) -> UICollectionViewLayoutAttributes? {
+    if let owner, !owner.isNew(itemIndexPath) {
+      return owner.placedAttributes(ofItemAt: itemIndexPath)?.copy()
+        as? UICollectionViewLayoutAttributes
+    }
+    return layoutAttributesForItem(at: itemIndexPath)?.transparent
+  }
   /// Returns the attributes with which a cell disappears; by default, its previous attributes with
   /// an alpha of 0.
   ///
-  /// The index path is the one before the change.
+  /// It is called for each cell that was shown before a group of changes, with its index path then,
+  /// and used for those whose items are gone.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -379,6 +409,14 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 }
 
 extension UICollectionViewLayoutAttributes {
+  /// Returns whether a view has the same frame and appearance with other attributes.
+  final func looksLike(_ other: UICollectionViewLayoutAttributes?) -> Bool {
+    guard let other else { return false }
+    return size == other.size && center == other.center && alpha == other.alpha
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+      && isHidden == other.isHidden && zIndex == other.zIndex
+  }
+
   /// A copy of the attributes with an alpha of 0.
   fileprivate var transparent: UICollectionViewLayoutAttributes? {
     let copy = copy() as? UICollectionViewLayoutAttributes

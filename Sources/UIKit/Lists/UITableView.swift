@@ -249,6 +249,25 @@ open class UITableView: UIScrollView {
     return rect(rows.range(ofSection: section))
   }
 
+  /// Returns the rectangle of the header of a section, where it is without scrolling; empty if the
+  /// section doesn't exist.
+  ///
+  /// A section without a header has a rectangle without height.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadRows()
+    guard let rows, rows.sections.indices.contains(section) else { return .zero }
+    return rect(rows.headerRange(ofSection: section))
+  }
+
+  /// Returns the rectangle of the footer of a section; empty if the section doesn't exist.
+  ///
+  /// A section without a footer has a rectangle without height.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadRows()
+    guard let rows, rows.sections.indices.contains(section) else { return .zero }
+    return rect(rows.footerRange(ofSection: section))
+  }
+
   /// Returns the header view of a section; `nil` if it isn't shown or has another type.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
@@ -488,7 +507,18 @@ open class UITableView: UIScrollView {
         footer: footerHeight(ofSection: section)
       )
     }
-    return TableRows(top: Self.length(tableHeaderView?.frame.height ?? 0), sections: sections)
+    return TableRows(
+      top: Self.length(tableHeaderView?.frame.height ?? 0),
+      headerPadding: headerPadding,
+      sections: sections
+    )
+  }
+
+  private var headerPadding: CGFloat {
+    guard sectionHeaderTopPadding == UITableView.automaticDimension else {
+      return Self.length(sectionHeaderTopPadding)
+    }
+    return style == .plain ? 22 : 0
   }
 
   private func row(at path: IndexPath) -> TableRows.Row {
@@ -654,15 +684,15 @@ open class UITableView: UIScrollView {
     guard let rows else { return }
     let edge = bounds.minY + adjustedContentInset.top
     for section in rows.sections.indices {
-      let (whole, inner) = (rows.range(ofSection: section), rows.rowRange(ofSection: section))
+      let whole = rows.range(ofSection: section)
       let isShown = whole.lowerBound < bounds.maxY && whole.upperBound > bounds.minY
       let (header, footer) = (rows.sections[section].header, rows.sections[section].footer)
-      var top = whole.lowerBound
+      var top = rows.headerRange(ofSection: section).lowerBound
       if style == .plain { top = max(top, min(edge, whole.upperBound - footer - header)) }
       show(&headers[section], isShown && header > 0 ? top...top + header : nil) {
         headerView(ofSection: section)
       }
-      let bottom = inner.upperBound...whole.upperBound
+      let bottom = rows.footerRange(ofSection: section)
       show(&footers[section], isShown && footer > 0 ? bottom : nil) {
         footerView(ofSection: section)
       }
@@ -862,8 +892,13 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The estimated height of a footer, in points: stored only.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above the header of a section, in points: stored only.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// The space above the header of a section, in points; by default, 22 in a plain table.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet {
+      rows?.headerPadding = headerPadding
+      setNeedsLayout()
+    }
+  }
   /// A Boolean value that indicates whether cells follow the readable width: stored only.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The color of the section index: stored only.

@@ -52,6 +52,10 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none {
     didSet { record(.accessoryType, from: oldValue, to: accessoryType) }
   }
+  /// The accessory on the right in editing mode: stored only.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { record(.editingAccessoryType, from: oldValue, to: editingAccessoryType) }
+  }
   /// The view behind the content, which fills the cell.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, for: backgroundView) } }
   /// The view behind the content of a selected cell: stored only.
@@ -123,6 +127,16 @@ open class UITableViewCell: UIView {
   /// The accessory view on the right: stored only.
   open var accessoryView: UIView? {
     didSet { record(.accessoryView, from: oldValue.recordedClass, to: accessoryView.recordedClass) }
+  }
+  /// The accessory view on the right in editing mode: stored only.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      record(
+        .editingAccessoryView,
+        from: oldValue.recordedClass,
+        to: editingAccessoryView.recordedClass
+      )
+    }
   }
   /// A Boolean value that indicates whether the cell is selected; setting it calls
   /// `setSelected(_:animated:)` without an animation.

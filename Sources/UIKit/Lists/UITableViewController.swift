@@ -23,8 +23,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// The refresh control: stored only.
-  open var refreshControl: UIRefreshControl?
+  /// The refresh control of the table view; `nil` for none.
+  open var refreshControl: UIRefreshControl? {
+    didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
+  }
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -40,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
+    table.refreshControl = refreshControl
     view = table
   }
 

@@ -28,8 +28,8 @@ import RenderEngine
       (self.beginsWithIncoming, self.endsWithIncoming) = (beginsWithIncoming, endsWithIncoming)
     }
 
-    /// The order of scrolling pages.
-    static let incomingFirst = Self(beginsWithIncoming: true, endsWithIncoming: true)
+    static let scrollingPages = Self(beginsWithIncoming: true, endsWithIncoming: true)
+    static let curlingPages = Self(beginsWithIncoming: true, endsWithIncoming: false)
   }
 
   /// A view controller of the transition, and why it appears or disappears.
@@ -48,6 +48,8 @@ import RenderEngine
   struct Steps {
     /// Called before the appearance methods.
     var willBegin: () -> Void = {}
+    /// Called after the appearance methods of the beginning.
+    var didBegin: () -> Void = {}
     /// Returns the final frame of the incoming view, after `willBegin`; `nil` if the frame is known.
     var finalFrame: (() -> CGRect)?
     /// Moves the views to their final positions in a transition without animation.
@@ -137,6 +139,7 @@ import RenderEngine
     steps.willBegin()
     if let frame = steps.finalFrame?() { to?.finalFrame = frame }
     beginAppearanceTransitions()
+    steps.didBegin()
     coordinator.isOpen = false
     guard let animator else { return startWithoutAnimation() }
     record()

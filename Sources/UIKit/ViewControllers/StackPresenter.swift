@@ -5,6 +5,27 @@
   /// The stack that the screen last showed, and the last call that has changed the stack since.
   private var old: [UIViewController] = []
   private var waiting: (animated: Bool, call: String)?
+  /// The view controller that the delegate was last called for, and whether only for its will-call.
+  private weak var announced: UIViewController?
+  private var isAnnouncing = false
+
+  /// Calls the delegate for a screen that appears without a transition, as the first one does.
+  func willAppear(_ child: UIViewController, in navigation: UINavigationController) {
+    guard running == nil, child === navigation.topViewController, child !== announced else {
+      return
+    }
+    (announced, isAnnouncing) = (child, true)
+    let animated = child.appearance.animated
+    navigation.delegate?.navigationController(navigation, willShow: child, animated: animated)
+  }
+
+  /// Calls the delegate if it was called when the view of a child was about to appear.
+  func didAppear(_ child: UIViewController, in navigation: UINavigationController) {
+    guard isAnnouncing, child === announced else { return }
+    isAnnouncing = false
+    let animated = child.appearance.animated
+    navigation.delegate?.navigationController(navigation, didShow: child, animated: animated)
+  }
 
   /// Shows the top of a stack.
   func show(
@@ -89,7 +110,7 @@
       layOutViews: addIncomingView
     )
     var steps = ScreenTransition.Steps()
-    steps.willBegin = {
+    steps.didBegin = {
       delegate?.navigationController(navigation, willShow: to, animated: animated)
     }
     steps.layOutViews = {
@@ -103,6 +124,7 @@
     }
     steps.didEnd = { [self] completed in
       shown = completed ? to : from
+      announced = shown
       old = completed ? new : before
       if !completed { navigation.restore(before) }
       finishMoves(completed ? new : before, in: navigation, cancelled: completed ? [] : new)

@@ -13,7 +13,7 @@ import RenderEngine
 /// its own. The container view of transitions is the navigation controller's view.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
-  private let stackPresenter = StackPresenter()
+  final let stackPresenter = StackPresenter()
 
   /// The navigation bar, which has the same frame as on a device, but is not in a view.
   open var navigationBar: UINavigationBar {

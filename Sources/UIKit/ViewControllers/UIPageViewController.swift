@@ -175,7 +175,7 @@ open class UIPageViewController: UIViewController {
       from: ScreenTransition.Side(controller: old, view: leaving, cause: .fromParent),
       to: ScreenTransition.Side(controller: new, view: coming, cause: .toParent),
       hosts: [self, old, new],
-      order: transitionStyle == .scroll ? .incomingFirst : nil,
+      order: transitionStyle == .scroll ? .scrollingPages : .curlingPages,
       animator: animated ? animator : nil,
       steps: steps
     )

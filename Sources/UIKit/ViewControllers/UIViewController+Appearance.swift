@@ -105,6 +105,9 @@ extension UIViewController {
     appearance.awaitsLayout = true
     if appearance.cause == .dismissed || appearance.cause == .fromParent { appearance.cause = nil }
     notify { $0.viewWillAppear(animated) }
+    if let navigation = parent as? UINavigationController {
+      navigation.stackPresenter.willAppear(self, in: navigation)
+    }
     if ender != .loop { forward { $0.begin(animated: animated, endedBy: .parent) } }
     guard ender == .loop, appearance.phase == .appearing, let view = viewIfLoaded else { return }
     view.layer.handle.loop.loopExtension(Appearances.self).add(self, on: view.layer.handle.loop)
@@ -127,6 +130,9 @@ extension UIViewController {
     case .appearing:
       appearance.phase = .appeared
       notify { $0.viewDidAppear(appearance.animated) }
+      if let navigation = parent as? UINavigationController {
+        navigation.stackPresenter.didAppear(self, in: navigation)
+      }
     case .disappearing:
       appearance.phase = .disappeared
       notify { $0.viewDidDisappear(appearance.animated) }

@@ -55,8 +55,12 @@ open class UILabel: UIView {
     }
   }
 
+  /// The color of the text; that of an attributed text, too, when it is set.
   open var textColor: UIColor! = .black {
-    didSet { record(.textColor, from: oldValue, to: textColor) }
+    didSet {
+      record(.textColor, from: oldValue, to: textColor)
+      attributed = attributed?.with(textColor, for: .foregroundColor)
+    }
   }
 
   /// The color of the text while the label is highlighted; `nil` for the color of the text.
@@ -71,11 +75,16 @@ open class UILabel: UIView {
 
   open var isEnabled = true { didSet { record(.isEnabled, from: oldValue, to: isEnabled) } }
 
-  /// The font of the text.
+  /// The font of the text, and of those parts of an attributed text that have none of their own; of
+  /// all its parts when it is set.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       record(.font, from: oldValue, to: font)
-      if font != oldValue { invalidateIntrinsicContentSize() }
+      let restyled = attributed?.with(font, for: .font)
+      if font != oldValue || restyled != attributed {
+        attributed = restyled
+        invalidateIntrinsicContentSize()
+      }
     }
   }
 
@@ -113,9 +122,12 @@ open class UILabel: UIView {
   /// The smallest font size, in points; replaced by ``minimumScaleFactor``: stored only.
   open var minimumFontSize: CGFloat = 0
 
-  /// The line break mode: stored only.
+  /// The line break mode, of which only wrapping by characters affects the size.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { record(.lineBreakMode, from: oldValue, to: lineBreakMode) }
+    didSet {
+      record(.lineBreakMode, from: oldValue, to: lineBreakMode)
+      if lineBreakMode != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// The color of the text's shadow: stored only.
@@ -161,20 +173,33 @@ open class UILabel: UIView {
   override func contentSize(inWidth width: CGFloat) -> CGSize { textSize(in: width) }
 
   private func textSize(in width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let loop = layer.handle.loop
     // A width that was rounded by layout must not break a line that fits.
-    return loop.textRuler.size(
-      of: text,
-      in: font ?? .systemFont(ofSize: UIFont.labelFontSize),
-      width: width + 0.5 / loop.device.scale,
-      numberOfLines: numberOfLines
-    )
-    .roundedUp(toScale: loop.device.scale)
+    measured.size(width: width + halfPixel, numberOfLines: numberOfLines)
+      .roundedUp(toScale: layer.handle.loop.device.scale)
   }
 
-  override var firstBaselineFromTop: CGFloat { font?.ascender ?? 0 }
-  override var lastBaselineFromBottom: CGFloat { -(font?.descender ?? 0) }
+  private var halfPixel: CGFloat { 0.5 / layer.handle.loop.device.scale }
+
+  private var measured: MeasuredText {
+    MeasuredText(
+      attributed,
+      or: text ?? "",
+      in: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      lineBreakMode: lineBreakMode,
+      ruler: layer.handle.loop.textRuler
+    )
+  }
+
+  override var firstBaselineFromTop: CGFloat { fontsOfLines.first??.ascender ?? 0 }
+  override var lastBaselineFromBottom: CGFloat { -(fontsOfLines.last??.descender ?? 0) }
+
+  /// The tallest fonts of the lines; a single one for text without attributes.
+  private var fontsOfLines: [UIFont?] {
+    guard attributed != nil else { return [font] }
+    let text = measured
+    let lines = text.lines(width: numberOfLines == 1 ? .infinity : bounds.width + halfPixel)
+    return lines.prefix(numberOfLines > 0 ? numberOfLines : lines.count).map { text.font(of: $0) }
+  }
 
   /// Calls ``drawText(in:)``.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }

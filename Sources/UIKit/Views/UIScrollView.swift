@@ -82,11 +82,15 @@ open class UIScrollView: UIView {
     isScrollingFrame = false
   }
 
-  /// The control that refreshes the content when it is pulled down; `nil` for none.
+  /// The control that refreshes the content when it is pulled down, a subview that stays at the top of
+  /// the bounds; `nil` for none.
   open var refreshControl: UIRefreshControl? {
     didSet {
+      guard refreshControl !== oldValue else { return }
       oldValue?.scrollView = nil
+      oldValue?.removeFromSuperview()
       refreshControl?.scrollView = self
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
 
@@ -210,7 +214,13 @@ open class UIScrollView: UIView {
 
   /// Lays out the content, after the insets have been adjusted to the safe area.
   open override func layoutSublayers(of layer: CALayer) {
-    if layer === ownLayer { adjustToSafeArea() }
+    if layer === ownLayer {
+      adjustToSafeArea()
+      let place = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 60)
+      if let refreshControl, refreshControl.frame != place {
+        layer.handle.loop.withoutAnimation { refreshControl.frame = place }
+      }
+    }
     super.layoutSublayers(of: layer)
   }
 

@@ -192,6 +192,8 @@ extension VisiblePropertiesTests {
     Change(.isEditing, UITableViewCell.self) { $0.isEditing = true },
     Change(.accessoryType, UITableViewCell.self) { $0.accessoryType = .checkmark },
     Change(.accessoryView, UITableViewCell.self) { $0.accessoryView = UISwitch() },
+    Change(.editingAccessoryType, UITableViewCell.self) { $0.editingAccessoryType = .checkmark },
+    Change(.editingAccessoryView, UITableViewCell.self) { $0.editingAccessoryView = UISwitch() },
     Change(.accessories, UICollectionViewListCell.self) { $0.accessories = [.checkmark()] },
     Change(.selectionStyle, UITableViewCell.self) { $0.selectionStyle = .none },
     Change(.selectedBackgroundView, UITableViewCell.self) { $0.selectedBackgroundView = UIView() },

@@ -7,6 +7,11 @@ private struct TenPointsEach: TextMeasurer {
   func width(of line: String, in font: UIFont) -> CGFloat { CGFloat(line.count) * 10 }
 }
 
+/// Characters that are as wide as their font is large.
+private struct FontSizeEach: TextMeasurer {
+  func width(of line: String, in font: UIFont) -> CGFloat { CGFloat(line.count) * font.pointSize }
+}
+
 /// Sizes that content asks for.
 @MainActor @Suite(.ownLoop) struct IntrinsicSizeTests {
   let loop = RenderLoop.current
@@ -80,6 +85,113 @@ private struct TenPointsEach: TextMeasurer {
     #expect(label.intrinsicContentSize.height == 61.0 / 3)
     label.text = ""
     #expect(label.intrinsicContentSize == .zero)
+  }
+
+  // https://github.com/layoutkit/LayoutKit, LabelLayoutTests, "testAttributedLabel": a label whose font
+  // has 99 points is as large as the bounding rectangle of its text of 42.
+  @Test func `a label measures the parts of an attributed text in their own fonts`() {
+    let large = UIFont.systemFont(ofSize: 42)
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 99)
+    label.attributedText = NSAttributedString(string: "Hi", attributes: [.font: large])
+    let plain = UILabel()
+    (plain.font, plain.text) = (large, "Hi")
+    #expect(label.intrinsicContentSize == plain.intrinsicContentSize)
+    // "testAttributedStringCustomFontPartialRange": what has no font has the label's.
+    loop.textMeasurer = FontSizeEach()
+    label.font = .systemFont(ofSize: 10)
+    let mixed = NSMutableAttributedString(string: "ab cd\nef")
+    mixed.addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: NSRange(3..<5))
+    label.numberOfLines = 0
+    label.attributedText = mixed
+    let height = large.lineHeight / 42
+    #expect(label.intrinsicContentSize.width == 70)
+    #expect(abs(label.intrinsicContentSize.height - 30 * height) < 1.0 / 3)
+    #expect(label.sizeThatFits(CGSize(width: 45, height: 0)).width == 40)
+    #expect(abs(label.sizeThatFits(CGSize(width: 45, height: 0)).height - 40 * height) < 1.0 / 3)
+    let rect = mixed.boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil)
+    #expect(rect.width == 76)
+  }
+
+  // LayoutKit's helper: "Want to set attributed text AFTER font is set, otherwise the font seems to take
+  // precedence". The reference of the font says so, too, and that of the color.
+  @Test func `a font or a color that is set later is that of a whole attributed text`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Hi",
+      attributes: [.font: UIFont.systemFont(ofSize: 42), .kern: 1]
+    )
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = .red
+    let plain = UILabel()
+    plain.text = "Hi"
+    #expect(label.intrinsicContentSize == plain.intrinsicContentSize)
+    let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 17))
+    #expect(attributes?[.foregroundColor] as? UIColor == .red)
+    #expect(attributes?[.kern] as? Int == 1)
+  }
+
+  // LayoutKit, TextViewLayoutTests, "testMutipleLinesWithMutipleAttributedStrings"
+  @Test func `a text view measures the parts of an attributed text in their own fonts`() {
+    loop.textMeasurer = FontSizeEach()
+    let view = UITextView()
+    view.isScrollEnabled = false
+    (view.textContainerInset, view.textContainer.lineFragmentPadding) = (.zero, 0)
+    let (small, large) = (UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 15))
+    let text = NSMutableAttributedString(string: "ab\n\ncd", attributes: [.font: large])
+    text.append(NSAttributedString(string: "ef\ng", attributes: [.font: small]))
+    view.attributedText = text
+    let height = 3 * large.lineHeight + small.lineHeight
+    #expect(view.intrinsicContentSize.width == 54)
+    #expect(abs(view.intrinsicContentSize.height - height) < 1.0 / 3)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let last = view.caretRect(for: view.endOfDocument)
+    let end = CGRect(x: 12, y: 3 * large.lineHeight, width: 2, height: small.lineHeight)
+    #expect(last == end)
+    let third = CGPoint(x: 32, y: 2.5 * large.lineHeight)
+    #expect(
+      view.closestPosition(to: third) == view.position(from: view.beginningOfDocument, offset: 6)
+    )
+  }
+
+  // LayoutKit, LabelLayoutTests: "requires 2 line of text for char-wrapping and 3 lines for
+  // word-wrapping/truncating-tail"
+  @Test func `a label that wraps characters needs fewer lines than one that wraps words`() {
+    let label = UILabel()
+    label.text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
+    label.numberOfLines = 0
+    let room = CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude)
+    let line = label.font.lineHeight
+    #expect(abs(label.sizeThatFits(room).height - 3 * line) < 1.0 / 3)
+    label.lineBreakMode = .byCharWrapping
+    #expect(abs(label.sizeThatFits(room).height - 2 * line) < 1.0 / 3)
+    // The style of a paragraph has its own mode: "by default `boundingRect` seems to be using
+    // byWordWrapping", and "with byTruncatingTail always gives single line height".
+    let style = NSMutableParagraphStyle()
+    for (mode, lines) in [(NSLineBreakMode.byCharWrapping, 2.0), (.byTruncatingTail, 1)] {
+      style.lineBreakMode = mode
+      let size = (label.text ?? "").boundingRect(
+        with: room,
+        options: .usesLineFragmentOrigin,
+        attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style],
+        context: nil
+      )
+      #expect(abs(size.height - CGFloat(lines) * line) < 1e-9)
+    }
+  }
+
+  @Test func `a text field measures attributed texts in their own fonts`() {
+    loop.textMeasurer = FontSizeEach()
+    let field = UITextField()
+    let large = UIFont.systemFont(ofSize: 30)
+    field.attributedPlaceholder = NSAttributedString(string: "abc", attributes: [.font: large])
+    #expect(field.intrinsicContentSize.width == 90)
+    field.attributedText = NSAttributedString(string: "abcd", attributes: [.font: large])
+    #expect(field.intrinsicContentSize.width == 120)
+    #expect(abs(field.intrinsicContentSize.height - large.lineHeight) < 1.0 / 3)
+    field.font = .systemFont(ofSize: 10)
+    #expect(field.intrinsicContentSize.width == 90)
   }
 
   // T1
@@ -206,6 +318,37 @@ private struct TenPointsEach: TextMeasurer {
     #expect(system.intrinsicContentSize == CGSize(width: 56, height: 22))
     #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
     #expect(UIButton(type: .custom).intrinsicContentSize.height == 34)
+  }
+
+  // https://github.com/layoutkit/LayoutKit, ButtonLayoutTests, which compares the sizes of buttons on iOS 9
+  // to 13 with the rules of its ButtonLayout: "Unlike UILabel, UIButton has nonzero height when the title
+  // is empty", but for the types with images; "Setting a custom font has no effect" for these.
+  @Test func `an empty title has a line's height, and the types with images measure these`() {
+    loop.textMeasurer = TenPointsEach()
+    let dot = UIImage(named: "dot", size: CGSize(width: 1, height: 1))
+    func size(
+      _ type: UIButton.ButtonType,
+      _ title: String?,
+      _ image: UIImage? = nil,
+      inset: CGFloat = 0
+    ) -> CGSize {
+      let button = UIButton(type: type)
+      button.contentEdgeInsets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+      if type == .infoDark { button.titleLabel?.font = .systemFont(ofSize: 99) }
+      button.setTitle(title, for: .normal)
+      button.setImage(image, for: .normal)
+      return button.intrinsicContentSize
+    }
+    #expect(size(.custom, nil, dot) == CGSize(width: 1, height: 1))
+    #expect(size(.custom, "", dot) == CGSize(width: 1, height: 22))
+    #expect(size(.system, "", dot) == CGSize(width: 1, height: 18))
+    for type in [UIButton.ButtonType.detailDisclosure, .infoDark, .infoLight, .contactAdd] {
+      #expect(size(type, "") == CGSize(width: 22, height: 22))
+      #expect(size(type, "", inset: 1) == CGSize(width: 24, height: 24))
+      #expect(size(type, " ") == CGSize(width: 32, height: 22))
+      #expect(size(type, "", dot) == CGSize(width: 1, height: 1))
+      #expect(size(type, " ", dot) == CGSize(width: 11, height: 18))
+    }
   }
 
   // I5

@@ -43,6 +43,7 @@ import UIKit
       )
       super.init()
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.sectionHeaderTopPadding = 0
       collection.register(Tile.self, forCellWithReuseIdentifier: "cell")
       table.dataSource = self
       table.delegate = self

@@ -234,11 +234,12 @@ import UIKit
   private final class Titled: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var count = 4
     var log: [String] = []
-    let layout = UICollectionViewFlowLayout()
+    let layout: UICollectionViewFlowLayout
     let view: UICollectionView
     let kind = UICollectionView.elementKindSectionHeader
 
-    override init() {
+    init(_ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+      self.layout = layout
       layout.itemSize = CGSize(width: 320, height: 100)
       layout.minimumLineSpacing = 0
       layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -446,6 +447,76 @@ import UIKit
     }
   }
 
+  // https://github.com/layoutkit/LayoutKit, ReloadableViewLayoutAdapterCollectionViewTests,
+  // "verifySupplementaryView"
+  @Test func `a section without a header and a footer has attributes for them, of size zero`() {
+    let grid = Grid([texts(1), texts(1)])
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      let attributes = grid.view.layoutAttributesForSupplementaryElement(
+        ofKind: kind,
+        at: path(0, 1)
+      )
+      #expect(attributes?.size == .zero)
+      #expect(
+        grid.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(0, 2)) == nil
+      )
+    }
+    let all = grid.layout.layoutAttributesForElements(in: grid.view.bounds) ?? []
+    #expect(all.map(\.representedElementCategory) == [.cell, .cell])
+  }
+
+  // https://github.com/Vercantez/openuikit, FlowLayoutMeasuredTests, probe G
+  @Test func `an item that is wider than its line is centered`() {
+    let grid = Grid([texts(3)])
+    grid.view.frame.size.width = 200
+    grid.flow?.itemSize = CGSize(width: 250, height: 40)
+    grid.flow?.minimumLineSpacing = 6
+    #expect(grid.cell(0)?.frame == CGRect(x: -25, y: 0, width: 250, height: 40))
+    #expect(grid.cell(2)?.frame == CGRect(x: -25, y: 92, width: 250, height: 40))
+  }
+
+  /// A layout whose headers are lower with each invalidation that names them, as sticky ones are.
+  private final class Sinking: UICollectionViewFlowLayout {
+    var depth: CGFloat = 0
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      let headers =
+        context.invalidatedSupplementaryIndexPaths?[UICollectionView.elementKindSectionHeader]
+      if headers?.isEmpty == false { depth += 5 }
+      super.invalidateLayout(with: context)
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.compactMap {
+        let copy = $0.copy() as? UICollectionViewLayoutAttributes
+        if copy?.representedElementCategory == .supplementaryView { copy?.center.y += depth }
+        return copy
+      }
+    }
+  }
+
+  // The reference of UICollectionViewLayoutInvalidationContext
+  @Test func `a context names the supplementary and decoration views to lay out again`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    context.invalidateSupplementaryElements(ofKind: "badge", at: [path(0)])
+    context.invalidateSupplementaryElements(ofKind: "badge", at: [path(1)])
+    context.invalidateDecorationElements(ofKind: "line", at: [path(2)])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["badge": [path(0), path(1)]])
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [path(2)]])
+    let layout = Sinking()
+    let titled = Titled(layout)
+    let header = titled.view.supplementaryView(forElementKind: titled.kind, at: path(0))
+    #expect(header?.frame.minY == 0)
+    context.invalidateSupplementaryElements(ofKind: titled.kind, at: [path(0)])
+    layout.invalidateLayout(with: context)
+    titled.view.layoutIfNeeded()
+    #expect(header?.frame.minY == 5)
+  }
+
   // MARK: - Changes
 
   @Test func `an inserted item fades in where it stands, and the others make room`() {
@@ -547,25 +618,77 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func `the layout is asked once for the initial attributes of a new cell`() {
-    final class Counting: UICollectionViewFlowLayout {
-      var asked: [IndexPath] = []
-      override func initialLayoutAttributesForAppearingItem(
-        at itemIndexPath: IndexPath
-      ) -> UICollectionViewLayoutAttributes? {
-        asked.append(itemIndexPath)
-        return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-      }
+  /// A layout that notes what it is asked, and moves every cell in from the left.
+  private final class Noting: UICollectionViewFlowLayout {
+    var notes: [String] = []
+    var shift: CGFloat = 0
+    override func prepare() {
+      notes.append("prepare")
+      super.prepare()
     }
-    withRenderLoop { loop in
-      let layout = Counting()
-      let grid = Grid([texts(2)], layout)
-      let window = onScreen(grid, loop)
-      grid.sections[0].append("new")
-      grid.view.insertItems(at: [path(2)])
-      #expect(layout.asked == [path(2)])
-      withExtendedLifetime(window) {}
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      notes.append("elements")
+      return super.layoutAttributesForElements(in: rect)
     }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      notes.append("updates")
+      super.prepare(forCollectionViewUpdates: updateItems)
+    }
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      notes.append("initial \(itemIndexPath.item)")
+      let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+      attributes?.center.x -= shift
+      return attributes
+    }
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      notes.append("final \(itemIndexPath.item)")
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    override func finalizeCollectionViewUpdates() { notes.append("finalize") }
+  }
+
+  // openradar 15922530 and 27161788 have the order; https://mpospese.com/2012/10/25/fixing-circlelayout/
+  // says of both methods that they are called "for all visible cells".
+  @Test(.behavior("Lists L8"))
+  func `a layout is asked for the initial and final attributes of all visible cells, once each`() {
+    let layout = Noting()
+    let grid = Grid([texts(3)], layout)
+    let window = onScreen(grid, loop)
+    layout.notes = []
+    grid.sections[0] = ["new", "item 1", "item 2"]
+    grid.view.performBatchUpdates {
+      grid.view.deleteItems(at: [path(0)])
+      grid.view.insertItems(at: [path(0)])
+    }
+    let asked = layout.notes.filter { !["prepare", "elements"].contains($0) }
+    #expect(layout.notes.prefix(3) == ["prepare", "elements", "updates"])
+    #expect(asked.prefix(4) == ["updates", "final 0", "final 1", "final 2"])
+    #expect(Set(asked[4..<7]) == ["initial 0", "initial 1", "initial 2"])
+    #expect(asked.dropFirst(7) == ["finalize"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.behavior("Lists L8"))
+  func `cells that stay start where the layout says`() {
+    let layout = Noting()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let grid = Grid([texts(2)], layout)
+    let window = onScreen(grid, loop)
+    let places = [0, 1].map { grid.cell($0)?.center.x ?? 0 }
+    layout.shift = 40
+    grid.view.performBatchUpdates(nil)
+    loop.advance(by: 0.15)
+    let shown = [0, 1].map { grid.cell($0)?.layer.presentation()?.position.x ?? 0 }
+    #expect(shown == places.map { $0 - 20 })
+    loop.advance(by: 0.2)
+    #expect([0, 1].map { grid.cell($0)?.center.x } == places)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `numbers of items that do not agree are reported`() throws {

@@ -253,22 +253,25 @@ import UIKit
     }
   }
 
-  @Test func `titles are above and below the rows, and a plain table's header stays in sight`() {
-    final class Titles: NSObject, UITableViewDataSource {
-      func numberOfSections(in tableView: UITableView) -> Int { 2 }
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        "Section \(section)"
-      }
+  /// The data source of two sections of five rows, with titles.
+  private final class Titles: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Section \(section)"
+    }
+  }
+
+  @Test func `titles are above and below the rows, and a plain table's header stays in sight`() {
     withRenderLoop { _ in
       let titles = Titles()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       table.rowHeight = 20
       table.sectionHeaderHeight = 30
+      table.sectionHeaderTopPadding = 0
       table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
       table.dataSource = titles
       table.layoutIfNeeded()
@@ -285,6 +288,44 @@ import UIKit
       #expect(table.headerView(forSection: 0)?.frame.minY == 140)
       #expect(table.headerView(forSection: 1)?.frame.minY == 170)
     }
+  }
+
+  // https://github.com/Vercantez/openuikit, golden/tableview_plain, recorded on iOS 26.1: a header of 40
+  // points, and the first row at 62.
+  @Test(.behavior("Lists L9"))
+  func `a plain table has 22 points above each header, and other tables have what is set`() {
+    let titles = Titles()
+    func table(_ style: UITableView.Style) -> UITableView {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), style: style)
+      (table.rowHeight, table.sectionHeaderHeight, table.dataSource) = (50, 40, titles)
+      table.layoutIfNeeded()
+      return table
+    }
+    let plain = table(.plain)
+    #expect(plain.rectForRow(at: path(0)).minY == 62)
+    #expect(plain.headerView(forSection: 0)?.frame.minY == 22)
+    #expect(plain.rect(forSection: 1) == CGRect(x: 0, y: 312, width: 300, height: 312))
+    #expect(plain.rectForHeader(inSection: 1) == CGRect(x: 0, y: 334, width: 300, height: 40))
+    // It stays at the edge, and the end of the section pushes it away.
+    for (offset, top) in [(100.0, 100.0), (290, 272)] {
+      plain.contentOffset.y = CGFloat(offset)
+      plain.layoutIfNeeded()
+      #expect(plain.headerView(forSection: 0)?.frame.minY == CGFloat(top))
+    }
+    plain.sectionHeaderTopPadding = 0
+    #expect(plain.rectForRow(at: path(0)).minY == 40)
+    #expect(table(.grouped).rectForRow(at: path(0)).minY == 40)
+  }
+
+  // https://github.com/layoutkit/LayoutKit, ReloadableViewLayoutAdapterTableViewTests: a header or footer
+  // that is not there is as wide as the table and has no height.
+  @Test func `headers and footers have rectangles, also where there is none`() {
+    let list = List([texts(2), texts(3)])
+    list.table.sectionFooterHeight = 30
+    list.table.reloadData()
+    #expect(list.table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 130, width: 300, height: 0))
+    #expect(list.table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 100, width: 300, height: 30))
+    #expect(list.table.rectForHeader(inSection: 2) == .zero)
   }
 
   // MARK: - Changes

@@ -144,6 +144,33 @@ import UIKit
     #expect(view.contentOffset.y == 750)
   }
 
+  // https://github.com/Vercantez/openuikit, Controls2Tests
+  @Test(.behavior("Screens S17"))
+  func `a refresh control is the first subview, 60 high, and stays at the top`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1000)))
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    #expect(view.subviews.first === control)
+    for offset in [0, -40] {
+      view.contentOffset.y = CGFloat(offset)
+      view.layoutIfNeeded()
+      #expect(control.frame == CGRect(x: 0, y: offset, width: 320, height: 60))
+    }
+    #expect(view.hitTest(CGPoint(x: 10, y: -20), with: nil) === view)
+    view.refreshControl = nil
+    #expect(control.superview == nil)
+  }
+
+  @Test func `the refresh control of a table view controller is that of its table`() {
+    let controller = UITableViewController(style: .plain)
+    let (first, second) = (UIRefreshControl(), UIRefreshControl())
+    controller.refreshControl = first
+    #expect(controller.tableView.refreshControl === first)
+    controller.refreshControl = second
+    #expect(second.superview === controller.tableView)
+  }
+
   @Test func `insets that change while the content refreshes leave room for the control`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let control = UIRefreshControl()
