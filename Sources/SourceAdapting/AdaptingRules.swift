@@ -75,6 +75,7 @@ final class AdaptingRules: LegacyVisitor {
     added.conformances = requirements.conformances(path: file.path, index: index)
     if type.kind == .class || type.kind == .extension {
       addDispatch(to: &added, index: index, node)
+      addHooks(to: &added, index: index, node)
     }
     if type.kind == .class {
       addForwarders(to: &added)

@@ -200,8 +200,8 @@ struct AdaptingRulesTests {
 
   @Test func `members of extensions are not open`() {
     #expect(
-      adapted("extension UIView { @objc open func f() {} }").body
-        == "extension UIView {  public func f() {} }"
+      adapted("extension UIView { open func f<T>(_ x: T) {} }").body
+        == "extension UIView { public func f<T>(_ x: T) {} }"
     )
   }
 
@@ -688,6 +688,131 @@ struct AdaptingRulesTests {
       adapted.generated.contains(
         "  public func prepare(_ x: Int) { if let target = self as? UILabel { "
           + "return target.prepare_ofUILabel(x) }; return prepare_ofUIView(x) }"
+  // LayoutKit's tests override what its library declares (linkedin/LayoutKit 1f1b067, ReloadableViewTests).
+  @Test func `an override in another target is found by the object's class`() {
+    let base = """
+      extension UITableView {
+        @objc open func add(_ x: Int, to y: Int = 1) -> Int { x }
+        @objc open var isOpen: Bool { get { true } set {} }
+      }
+      """
+    let there = adapted(base)
+    #expect(there.body.contains("public func add_ofUITableView(_ x: Int, to y: Int = 1) -> Int"))
+    #expect(
+      there.generated == """
+        import UIKit
+        extension UITableView {
+          public func add(_ x: Int, to y: Int = 1) -> Int { if let target = self as? any \
+        UITableView__add_to_ { return target.add_ofOthers(x, to: y) }; \
+        return add_ofUITableView(x, to: y) }
+        }
+        public protocol UITableView__add_to_: UITableView { \
+        func add_ofOthers(_ argument0: Int, to argument1: Int) -> Int }
+        extension UITableView {
+          public var isOpen: Bool { get { if let target = self as? any UITableView__isOpen { \
+        return target.isOpen_ofOthers }; return isOpen_ofUITableView } set { \
+        if let target = self as? any UITableView__isOpen { target.isOpen_ofOthers = newValue; return }; \
+        isOpen_ofUITableView = newValue; return } }
+        }
+        public protocol UITableView__isOpen: UITableView { var isOpen_ofOthers: Bool { get set } }
+
+        """
+    )
+    let here = adapted(
+      """
+      class Mock: UITableView { override func add(_ x: Int, to y: Int) -> Int { super.add(x, to: y) } }
+      class Sub: Mock { override func add(_ x: Int, to y: Int) -> Int { 2 } }
+      """,
+      dependingOn: base
+    )
+    #expect(
+      here.body == """
+        class Mock: UITableView, UITableView__add_to_ { \
+         func add_ofMock(_ x: Int, to y: Int) -> Int { self.add_ofUITableView(x, to: y) } ; \
+        func add_ofOthers(_ argument0: Int, to argument1: Int) -> Int { \
+        if let target = self as? Sub { return target.add_ofSub(argument0, to: argument1) }; \
+        return add_ofMock(argument0, to: argument1) } }
+        class Sub: Mock {  func add_ofSub(_ x: Int, to y: Int) -> Int { 2 } }
+        """
+    )
+    #expect(here.messages.isEmpty)
+    let label = adapted("extension UILabel { override func f() {} }", dependingOn: Self.openF).body
+    #expect(
+      label == "extension UILabel: @retroactive UIView__f {  func f_ofUILabel() {} ; "
+        + "public func f_ofOthers() { return f_ofUILabel() } }"
+    )
+  }
+
+  private static let openF = "extension UIView { @objc open func f() {} }"
+
+  @Test(arguments: [
+    ("UIView", "extension UIView { @objc public func f() {} }"),
+    ("Menu", "extension Menu { @objc func f() {} }\nclass Menu: UIView {}"),
+  ])
+  func `an override of what another target does not declare open is told`(
+    type: String,
+    base: String
+  ) {
+    let text = "class A: \(type) { override func f() {} }"
+    let adapted = adapted(text, dependingOn: base)
+    #expect(adapted.body == text)
+    #expect(
+      adapted.messages == [
+        "1: 'f' is declared in an extension of \(type) in another target, where Swift allows no "
+          + "override on Linux. Declare it open there. [EditsForLinux: overrides]"
+      ]
+    )
+  }
+
+  @Test func `an override in a class in a function is told`() {
+    let text = "func t() { class A: UIView { override func f() {} } }"
+    let messages = adapted(text, dependingOn: Self.openF).messages
+    #expect(messages.count == 1 && messages[0].contains("Move the class out of the function."))
+  }
+
+  // linkedin/LayoutKit 1f1b067, ReloadableViewLayoutAdapterTableViewOverrideTests
+  @Test func `an override of what an extension of the target's class declares`() {
+    let base = """
+      class Menu: NSObject {
+      }
+      extension Menu: UITableViewDataSource {
+        func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        @objc var isOpen: Bool { get { true } set {} }
+        func other() {}
+      }
+      """
+    let mock = """
+      class Mock: Menu {
+        override func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int {
+          super.tableView(t, numberOfRowsInSection: s) + 1
+        }
+        override var isOpen: Bool { get { false } set {} }
+      }
+      """
+    #expect(adapted(mock, with: [("Menu.swift", base)]).body == mock)
+    let there = adapted(base, with: [("Mock.swift", mock)]).body
+    let added = """
+      func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { \
+      return tableView_inExtension(table, numberOfRowsInSection: section) }; \
+      var isOpen: Bool { get { return isOpen_inExtension } set { isOpen_inExtension = newValue } }
+      """
+    #expect(there.contains(added + " }\n"))
+    #expect(
+      there.hasSuffix(
+        """
+        extension Menu: UITableViewDataSource {
+          func tableView_inExtension(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+           var isOpen_inExtension: Bool { get { true } set {} }
+          func other() {}
+        }
+        """
+      )
+    )
+    let open = base.replacing("  func tableView", with: "  open func tableView")
+    #expect(adapted(open).body.contains("; open func tableView(_ table"))
+    #expect(adapted(mock, dependingOn: open).messages.count == 1)
+  }
+
       )
     )
   }

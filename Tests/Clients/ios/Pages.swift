@@ -49,6 +49,15 @@
     override var description: String { "pages" }
   }
 
+  extension Pages {
+    @objc var count: Int { 3 }
+  }
+
+  /// Pages with one more, which overrides what an extension declares.
+  class MorePages: Pages {
+    override var count: Int { super.count + 1 }
+  }
+
   public extension UIView {
     @discardableResult
     @objc func holds(_ views: [UIView]) -> UIView {
