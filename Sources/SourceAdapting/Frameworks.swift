@@ -155,6 +155,6 @@ enum FrameworkNames {
 
   /// The keys of a scroll view that can be observed.
   static let observedKeys: Set<String> = [
-    "contentOffset", "contentSize", "contentInset", "safeAreaInsets", "bounds", "frame",
+    "contentOffset", "contentSize", "contentInset", "safeAreaInsets",
   ]
 }

@@ -256,6 +256,8 @@ struct AdaptingRulesTests {
     "let s = NSShadow()", "var o: NSKeyValueObservation?", "func f(_ x: UIEdgeInsets) {}",
     "let t: Timer? = nil",
   ])
+    // LayoutKit extends the type (linkedin/LayoutKit 1f1b067, CFAbsoluteTimeExtension.swift).
+    ("import Foundation\nextension CFAbsoluteTime {}", "import UIKit\nextension CFAbsoluteTime {}"),
   func `a file that gets UIKit through another import imports it`(code: String) {
     #expect(adapted("import Layouts\n\(code)").generated == "import UIKit\n")
     #expect(adapted("@testable import App\nimport XCTest\n\(code)").generated == "import UIKit\n")
