@@ -159,6 +159,20 @@ struct AdaptingRulesTests {
     #expect(messages.count == 1 && messages[0].hasPrefix("2: 'shared()' is a method of the class"))
   }
 
+  // LayoutKit's adapter is the data source of a table and of a collection, whose protocols give their methods
+  // other selectors (linkedin/LayoutKit 1f1b067, LOKReloadableViewLayoutAdapter).
+  @Test func `methods that two protocols of a framework require have the selectors of those`() {
+    let messages = adapted(
+      """
+      class A: NSObject {
+        @objc func numberOfSections(in table: UITableView) -> Int { 0 }
+        @objc func numberOfSections(in collection: UICollectionView) -> Int { 0 }
+      }
+      """
+    ).messages
+    #expect(messages.isEmpty)
+  }
+
   @Test func `two methods with one selector are told at the second`() {
     let messages = adapted(
       "class A: UIView {\n  @objc func f(_ x: Int) {}\n  @objc(f:) func g(_ x: Int) {}\n}"
