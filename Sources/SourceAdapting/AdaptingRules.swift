@@ -167,12 +167,14 @@ final class AdaptingRules: LegacyVisitor {
     adaptOptionalCall(node)
     adaptFrameworkCall(node)
     warnAboutCall(node)
+    warnAboutMetatype(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteName(node.baseName.text)
     adaptOptionalReference(node)
+    adaptPointer(node.baseName)
     warnAboutRuntime(node)
     return .visitChildren
   }
@@ -192,10 +194,14 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteName(node.name.text)
-    if node.name.text == "AutoreleasingUnsafeMutablePointer" {
-      edits.replace(node.name, with: "UnsafeMutablePointer")
-    }
+    adaptPointer(node.name)
     return .visitChildren
+  }
+
+  /// Nothing is released automatically on Linux.
+  private func adaptPointer(_ name: TokenSyntax) {
+    guard name.text == "AutoreleasingUnsafeMutablePointer" else { return }
+    edits.replace(name, with: "UnsafeMutablePointer")
   }
 }
 

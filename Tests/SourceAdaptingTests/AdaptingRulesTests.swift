@@ -256,6 +256,8 @@ struct AdaptingRulesTests {
     ("import CoreGraphics", "import UIKit"),
     ("import os", "import UIKit"),
     ("import os.log", "import UIKit"),
+    // LayoutKit extends the type (linkedin/LayoutKit 1f1b067, CFAbsoluteTimeExtension.swift).
+    ("import Foundation\nextension CFAbsoluteTime {}", "import UIKit\nextension CFAbsoluteTime {}"),
     ("import QuartzCore\nimport UIKit", "\nimport UIKit"),
     ("import UIKit\nimport ObjectiveC", "import UIKit\n"),
     ("@_exported import Foundation\nimport UIKit", "@_exported import UIKit\nimport UIKit"),
@@ -270,8 +272,6 @@ struct AdaptingRulesTests {
     "let s = NSShadow()", "var o: NSKeyValueObservation?", "func f(_ x: UIEdgeInsets) {}",
     "let t: Timer? = nil",
   ])
-    // LayoutKit extends the type (linkedin/LayoutKit 1f1b067, CFAbsoluteTimeExtension.swift).
-    ("import Foundation\nextension CFAbsoluteTime {}", "import UIKit\nextension CFAbsoluteTime {}"),
   func `a file that gets UIKit through another import imports it`(code: String) {
     #expect(adapted("import Layouts\n\(code)").generated == "import UIKit\n")
     #expect(adapted("@testable import App\nimport XCTest\n\(code)").generated == "import UIKit\n")
@@ -688,22 +688,6 @@ struct AdaptingRulesTests {
     )
   }
 
-  @Test func `an override in an extension of a class of a framework overrides an extension`() {
-    let adapted = adapted(
-      """
-      extension UILabel { override func prepare(_ x: Int) { super.prepare(x) } }
-      extension UIView { @objc public func prepare(_ x: Int) {} }
-      """
-    )
-    #expect(
-      adapted.body.hasPrefix(
-        "extension UILabel {  func prepare_ofUILabel(_ x: Int) { self.prepare_ofUIView(x) } }"
-      )
-    )
-    #expect(
-      adapted.generated.contains(
-        "  public func prepare(_ x: Int) { if let target = self as? UILabel { "
-          + "return target.prepare_ofUILabel(x) }; return prepare_ofUIView(x) }"
   // LayoutKit's tests override what its library declares (linkedin/LayoutKit 1f1b067, ReloadableViewTests).
   @Test func `an override in another target is found by the object's class`() {
     let base = """
@@ -829,6 +813,22 @@ struct AdaptingRulesTests {
     #expect(adapted(mock, dependingOn: open).messages.count == 1)
   }
 
+  @Test func `an override in an extension of a class of a framework overrides an extension`() {
+    let adapted = adapted(
+      """
+      extension UILabel { override func prepare(_ x: Int) { super.prepare(x) } }
+      extension UIView { @objc public func prepare(_ x: Int) {} }
+      """
+    )
+    #expect(
+      adapted.body.hasPrefix(
+        "extension UILabel {  func prepare_ofUILabel(_ x: Int) { self.prepare_ofUIView(x) } }"
+      )
+    )
+    #expect(
+      adapted.generated.contains(
+        "  public func prepare(_ x: Int) { if let target = self as? UILabel { "
+          + "return target.prepare_ofUILabel(x) }; return prepare_ofUIView(x) }"
       )
     )
   }
@@ -979,6 +979,8 @@ struct AdaptingRulesTests {
       "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"
     ),
     ("x as AutoreleasingUnsafeMutablePointer<UIView>", "x as UnsafeMutablePointer<UIView>"),
+    // xmartlabs/Eureka 028ef8e, FieldRow.swift
+    ("AutoreleasingUnsafeMutablePointer<X?>.init(p)", "UnsafeMutablePointer<X?>.init(p)"),
   ])
   func `expressions are those that Linux has`(code: String, result: String) {
     #expect(members("@objc var isOpen = false\nlet a = \(code)")[1] == "let a = \(result)")
@@ -988,6 +990,10 @@ struct AdaptingRulesTests {
     ("method_exchangeImplementations(a, b)", "There is no Objective-C runtime"),
     ("x.addObserver(self, forKeyPath: \"title\", options: [], context: nil)", "'title' cannot be"),
     ("x.observe(\\.title) { _, _ in }", "'title' cannot be"),
+    // zenangst/Family 14dad8f, FamilyWrapperView.swift
+    ("view.observe(\\.frame) { _, _ in }", "'frame' cannot be"),
+    // linkedin/LayoutKit 1f1b067, BaseLayout.swift
+    ("viewClass.init()", "'viewClass.init' makes an object of a class"),
     ("UINib(nibName: \"A\", bundle: nil)", "Nibs are not loaded"),
     ("NSKeyedArchiver.archivedData(withRootObject: x)", "Views cannot be archived"),
     ("Menu.appearance()", "The appearance of Menu"),
@@ -1001,7 +1007,7 @@ struct AdaptingRulesTests {
       """
       class Menu: UIView {
         required init?(coder: NSCoder) { fatalError() }
-        weak var owner: AnyObject?; func f(_ sender: AnyObject) {
+        weak var owner: AnyObject?; func f(_ sender: AnyObject, _ viewClass: UIView.Type) {
           \(code)
         }
       }
@@ -1016,6 +1022,54 @@ struct AdaptingRulesTests {
       adapted("func f(_ sender: AnyObject) { if let sender = sender as? UIView { sender.view } }")
         .warnings.isEmpty
     )
+  }
+
+  // SnapKit's tests ask so for the priority of a constraint (SnapKit 2842e6e, Tests.swift).
+  @Test(arguments: ["views.first?.priority", "self.box.views[0].priority", "last!.priority"])
+  func `a member of an element without a type is told`(code: String) {
+    let messages = adapted(
+      """
+      class Box: UIView {
+        var views: [AnyObject] { [] }
+        var last: AnyObject? { nil }
+        func f() { \(code) }
+      }
+      """
+    ).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("4: The members of an AnyObject are not found") == true)
+  }
+
+  // linkedin/LayoutKit 1f1b067, ButtonLayout.swift; xmartlabs/Eureka 028ef8e, Core.swift
+  @Test(arguments: [
+    ("class A<View: UIView> { func f() { View(frame: .zero) } }", true),
+    ("func f<View>() where View: UIButton { View(type: .system) }", true),
+    ("func f<C: UIViewController>() { C.init(nibName: nil, bundle: nil) }", true),
+    ("func f<V: Own>() { V() }\nclass Own: UIView {}", true),
+    ("func f<V: Own>() { V() }\nclass Own: UIView { required init() {} }", false),
+    ("func f<V: UIView>() { V(coder: c) }", false),
+    ("func f<L: CALayer>() { L() }", false),
+    ("func f<V>() where V: View { V() }", false),
+    ("func f() { UIView() }", false),
+  ])
+  func `an object of a class that is known only when the program runs is told`(
+    code: String,
+    isTold: Bool
+  ) {
+    #expect(adapted(code).messages.count == (isTold ? 1 : 0))
+  }
+
+  // linkedin/LayoutKit 1f1b067, AppKitSupport.swift
+  @Test func `a file for a Mac is told`() {
+    let messages = adapted("import AppKit\nlet v: NSView").messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("1: Only a Mac has 'AppKit'."))
+    #expect(adapted("#if os(macOS)\nimport AppKit\n#endif").messages.isEmpty)
+  }
+
+  // Eureka's sections have a method of this name (xmartlabs/Eureka 028ef8e, Section.swift).
+  @Test(arguments: [("override func initialize() {}", 0), ("override class func load() {}", 1)])
+  func `only a class is initialized by the runtime`(code: String, count: Int) {
+    #expect(adapted("class A: B { \(code) }").messages.count == count)
   }
 
   @Test(arguments: [

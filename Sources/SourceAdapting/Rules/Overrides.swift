@@ -7,7 +7,7 @@ extension AdaptingRules {
     else { return }
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
-    if let method = UnsupportedOverrides.method(name, labels) {
+    if let method = UnsupportedOverrides.method(name, labels, isOfType: node.modifiers.areOfType) {
       warn(method, .runtime, at: node.name)
       guard name == "responds" else { return }
     }
@@ -160,14 +160,16 @@ extension TargetDeclarations.FoundMember {
 
 /// Overrides with which a class changes how the runtime finds its methods and values.
 private enum UnsupportedOverrides {
-  static func method(_ name: String, _ labels: [String]) -> String? {
+  static func method(_ name: String, _ labels: [String], isOfType: Bool) -> String? {
     switch (name, labels) {
+    case ("initialize", []) where isOfType, ("load", []) where isOfType:
+      "There is no Objective-C runtime on Linux that calls '\(name)'."
     case ("responds", ["to"]), ("forwardingTarget", ["for"]), ("doesNotRecognizeSelector", ["_"]),
       ("method", ["for"]):
       "There is no Objective-C runtime on Linux that asks '\(name)'. Respond to the selectors in "
         + "animationCallback(for:) of Onionskin's SelectorResponder."
     case ("value", ["forUndefinedKey"]), ("setValue", ["_", "forUndefinedKey"]),
-      ("setNilValueForKey", ["_"]), ("initialize", []), ("load", []):
+      ("setNilValueForKey", ["_"]):
       "There is no Objective-C runtime on Linux that calls '\(name)'."
     default: nil
     }
