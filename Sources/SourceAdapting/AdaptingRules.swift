@@ -111,7 +111,10 @@ final class AdaptingRules: LegacyVisitor {
     if node.name.tokenKind == .keyword(.dynamic), form == .build { edits.remove(node) }
     // Only the runtime lets a subclass override what an extension declares.
     if node.name.tokenKind == .keyword(.open), enclosing.last?.kind == .extension, form == .build {
-      edits.replace(node, with: "public")
+      let around = sequence(first: Syntax(node)) { $0.parent }.lazy.compactMap {
+        $0.as(ExtensionDeclSyntax.self)
+      }.first
+      edits.replace(node, with: around?.modifiers.access == "public" ? "" : "public")
     }
     return .visitChildren
   }

@@ -217,6 +217,10 @@ struct AdaptingRulesTests {
       adapted("extension UIView { open func f<T>(_ x: T) {} }").body
         == "extension UIView { public func f<T>(_ x: T) {} }"
     )
+    #expect(
+      adapted("public extension UIView { open func f<T>(_ x: T) {} }").body
+        == "public extension UIView {  func f<T>(_ x: T) {} }"
+    )
   }
 
   @Test func `attributes of classes are removed`() {

@@ -50,7 +50,7 @@
   }
 
   extension Pages {
-    @objc var count: Int { 3 }
+    @objc open var count: Int { 3 }
   }
 
   /// Pages with one more, which overrides what an extension declares.
@@ -59,6 +59,8 @@
   }
 
   public extension UIView {
+    @objc open func marks(_ number: Int) -> Int { number }
+
     @discardableResult
     @objc func holds(_ views: [UIView]) -> UIView {
       views.forEach { addSubview($0) }
