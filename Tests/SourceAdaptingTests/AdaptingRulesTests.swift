@@ -1005,6 +1005,8 @@ struct AdaptingRulesTests {
     ("owner?.view.isHidden = true", "The members of an AnyObject"),
     ("view.setValue(1, forKey: \"a\")", "Values have keys only"),
     ("setValue(1, forKey: \"a\")", "Values have keys only"),
+    // xmartlabs/Eureka 028ef8e, Form.swift
+    ("mutableArrayValue(forKey: \"a\")", "Values have keys only"),
   ])
   func `what cannot be adapted is told at its line`(code: String, start: String) {
     let adapted = adapted(

@@ -34,6 +34,7 @@ extension AdaptingRules {
       warn("Views cannot be archived on Linux. Create a second view instead.", .archiving, at: node)
     case "appearance": warnAboutAppearance(node)
     case "value", "setValue": warnAboutKeyedValue(node)
+    case "mutableArrayValue", "mutableSetValue", "mutableOrderedSetValue": warnAboutKeys(node)
     default: break
     }
   }
@@ -85,6 +86,10 @@ extension AdaptingRules {
       let name = base?.trimmedDescription.lowercased() ?? ""
       guard !Self.keyedNames.contains(where: name.contains) else { return }
     }
+    warnAboutKeys(node)
+  }
+
+  private func warnAboutKeys(_ node: FunctionCallExprSyntax) {
     warn(
       "Values have keys only in layers, animations, emitter cells, bar items, and search bars on "
         + "Linux. Name the property itself.",
