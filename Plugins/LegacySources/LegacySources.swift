@@ -13,7 +13,9 @@ struct LegacySources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
       let configuration = try LegacySourcesFile(in: context.package.directoryURL)
-      let files = try configuration.sources(of: target.name)
+      let module = target as? any SourceModuleTarget
+      let isTest = module?.kind == .test
+      let files = try configuration.sources(of: target.name, isTest: isTest)
       guard dependsOnOnionskin(target) else {
         throw LegacySourcesError(
           "Add the products UIKit and Onionskin to the dependencies of the target \(target.name): its "
@@ -21,13 +23,12 @@ struct LegacySources: BuildToolPlugin {
         )
       }
       // Classes of the target's own sources, and of other adapted targets, can be superclasses.
+      let own = module?.sourceFiles(withSuffix: ".swift").map(\.url) ?? []
       var others: [URL] = []
-      if let target = target as? any SourceModuleTarget {
-        others += target.sourceFiles(withSuffix: ".swift").map(\.url)
-      }
       for dependency in target.recursiveTargetDependencies
       where configuration.names(dependency.name) {
-        others += try configuration.sources(of: dependency.name).map {
+        let isTest = (dependency as? any SourceModuleTarget)?.kind == .test
+        others += try configuration.sources(of: dependency.name, isTest: isTest).map {
           URL(fileURLWithPath: $0.path)
         }
       }
@@ -40,8 +41,10 @@ struct LegacySources: BuildToolPlugin {
         "--package", context.package.directoryURL.path, "--target", target.name,
         "--output", output.path,
       ]
+      if isTest { arguments += ["--kind", "tests"] }
       for flag in flags { arguments += ["--define", flag] }
-      for file in others { arguments += ["--context", file.path] }
+      for file in own { arguments += ["--context", file.path] }
+      for file in others { arguments += ["--dependency", file.path] }
       for name in names { arguments += ["--planned", name] }
       return [
         // The package is planned again when a name changes in or below the output folder of such a
@@ -57,7 +60,7 @@ struct LegacySources: BuildToolPlugin {
           executable: try context.tool(named: "LegacySourcesTool").url,
           arguments: arguments,
           inputFiles: files.map { URL(fileURLWithPath: $0.path) }
-            + others + [configuration.url],
+            + own + others + [configuration.url],
           outputFiles: names.map { output.appending(path: $0) }
         ),
       ]

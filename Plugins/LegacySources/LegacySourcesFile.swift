@@ -77,14 +77,16 @@ public struct LegacySourcesFile {
 
   /// Returns what is left out of the folders of a target.
   ///
-  /// - Parameter target: The name of the target.
+  /// - Parameters:
+  ///   - target: The name of the target.
+  ///   - isTest: Whether the target is one of tests, which has tests as its sources.
   /// - Returns: The files and folders, each once.
   /// - Throws: ``LegacySourcesError``.
-  public func omittedSources(of target: String) throws -> [OmittedSource] {
+  public func omittedSources(of target: String, isTest: Bool) throws -> [OmittedSource] {
     let excluded = try entry(of: target).exclude ?? []
     var omitted: [OmittedSource] = []
     for folder in try folders(of: target) {
-      for source in SourceFolder(at: folder, excluding: excluded).omitted
+      for source in SourceFolder(at: folder, excluding: excluded, isTest: isTest).omitted
       where !omitted.contains(source) {
         omitted.append(source)
       }
@@ -94,14 +96,16 @@ public struct LegacySourcesFile {
 
   /// Returns the source files of a target, each once.
   ///
-  /// - Parameter target: The name of the target.
+  /// - Parameters:
+  ///   - target: The name of the target.
+  ///   - isTest: Whether the target is one of tests, which has tests as its sources.
   /// - Returns: The files, side by side, as a module has them.
   /// - Throws: ``LegacySourcesError``.
-  public func sources(of target: String) throws -> [FoundSource] {
+  public func sources(of target: String, isTest: Bool) throws -> [FoundSource] {
     let excluded = try entry(of: target).exclude ?? []
     var files: [FoundSource] = []
     for folder in try folders(of: target) {
-      let found = SourceFolder(at: folder, excluding: excluded)
+      let found = SourceFolder(at: folder, excluding: excluded, isTest: isTest)
       guard found.isFolder else {
         throw LegacySourcesError("\(url.path): there is no folder \(folder) for \(target).")
       }

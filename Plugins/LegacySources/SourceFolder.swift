@@ -107,7 +107,9 @@ public struct SourceFolder {
   /// - Parameters:
   ///   - path: The path of a file or folder; `files` is empty if there is nothing.
   ///   - excluded: Patterns of names to leave out, or of relative paths if they contain a slash.
-  public init(at path: String, excluding excluded: [String]) {
+  ///   - isTest: Whether tests are meant. They are, too, if the folder is one of tests or stands in one,
+  ///     or has nothing else.
+  public init(at path: String, excluding excluded: [String], isTest: Bool = false) {
     self.excluded = excluded
     let url = URL(fileURLWithPath: path).standardizedFileURL
     var isDirectory: ObjCBool = false
@@ -119,8 +121,15 @@ public struct SourceFolder {
       let around = FolderEntries(at: url.deletingLastPathComponent().path)
       let entries = FolderEntries(at: url.path)
       ownKind = entries.kind(ofFolder: url.lastPathComponent, in: around)
-      if ownKind == nil, Self.isNamedAsTests(url.lastPathComponent) { ownKind = .tests }
+      let names = url.pathComponents.suffix(2)
+      if ownKind == nil, isTest || names.contains(where: Self.isNamedAsTests) { ownKind = .tests }
       visit(url.path, entries, prefix: "", .own)
+      if ownKind == nil, files.isEmpty, objectiveC.isEmpty,
+        omitted.contains(where: { $0.kind == .tests })
+      {
+        (ownKind, omitted, visited) = (.tests, [], [])
+        visit(url.path, entries, prefix: "", .own)
+      }
     } else if Self.isObjectiveC(url.lastPathComponent) {
       objectiveC.append(FoundSource(path: url.path, relativePath: url.lastPathComponent))
     } else {

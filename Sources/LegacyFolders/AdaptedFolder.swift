@@ -12,6 +12,8 @@ public struct AdaptedFolder {
     var declarations: FileDeclarations
     /// The path of the output; `nil` for a file that is only read.
     var output: String?
+    /// Whether the file belongs to another target.
+    var isExternal: Bool
   }
 
   /// What is remembered of all files.
@@ -27,6 +29,7 @@ public struct AdaptedFolder {
   private struct Input: Sendable {
     var path: String
     var output: String?
+    var isExternal: Bool
     var stamp: String
     var declarations: FileDeclarations
     /// The text and its tree; `nil` if the file has not changed.
@@ -44,33 +47,39 @@ public struct AdaptedFolder {
   /// - Parameters:
   ///   - files: The files to adapt.
   ///   - context: Files that are compiled together with them.
+  ///   - dependencies: The files of other targets on which their target depends.
   ///   - flags: The flags that their target defines.
   /// - Returns: What could not be adapted in them.
   /// - Throws: ``TextFileError``.
   public func update(
     from files: [FoundSource],
     context: [FoundSource],
+    dependencies: [FoundSource] = [],
     flags: Set<String> = []
   ) async throws -> [SourceWarning] {
     let memory = remembered(for: flags)
     let isOutput = Set(files.map(\.path))
     let list =
-      files.map { ($0.path, Optional($0.outputPath)) }
-      + context.filter { !isOutput.contains($0.path) }.map { ($0.path, nil) }
+      files.map { ($0.path, Optional($0.outputPath), false) }
+      + context.filter { !isOutput.contains($0.path) }.map { ($0.path, nil, false) }
+      + dependencies.filter { !isOutput.contains($0.path) }.map { ($0.path, nil, true) }
     var seen: Set<String> = []
     let unique = list.filter { seen.insert($0.0).inserted }
-    let inputs = try await inParallel(unique) { path, output in
-      try Self.read(path, output, memory.records[path])
+    let inputs = try await inParallel(unique) { path, output, isExternal in
+      try Self.read(path, output, isExternal, memory.records[path])
     }
     let isSame =
       Set(memory.records.keys) == seen
       && inputs.allSatisfy { input in
         guard let record = memory.records[input.path] else { return false }
-        return record.output == input.output
+        return record.output == input.output && record.isExternal == input.isExternal
           && (input.source == nil || record.declarations.interface == input.declarations.interface)
       }
     let adapter = Adapter(
-      TargetDeclarations(files: inputs.map { ($0.path, $0.declarations) }),
+      TargetDeclarations(
+        files: inputs.filter { !$0.isExternal }.map { ($0.path, $0.declarations) },
+        dependencies: inputs.filter(\.isExternal).map { ($0.path, $0.declarations) }
+      ),
       flags: flags
     )
     let folder = folder
@@ -92,10 +101,21 @@ public struct AdaptedFolder {
 
   // MARK: - Reading
 
-  private static func read(_ path: String, _ output: String?, _ record: Record?) throws -> Input {
+  private static func read(
+    _ path: String,
+    _ output: String?,
+    _ isExternal: Bool,
+    _ record: Record?
+  ) throws -> Input {
     let stamp = try stamp(of: path)
     if let record, record.stamp == stamp {
-      return Input(path: path, output: output, stamp: stamp, declarations: record.declarations)
+      return Input(
+        path: path,
+        output: output,
+        isExternal: isExternal,
+        stamp: stamp,
+        declarations: record.declarations
+      )
     }
     let source = try SourceFile(at: path)
     guard try self.stamp(of: path) == stamp else {
@@ -106,6 +126,7 @@ public struct AdaptedFolder {
     return Input(
       path: path,
       output: output,
+      isExternal: isExternal,
       stamp: stamp,
       declarations: FileDeclarations(of: source),
       source: source
@@ -147,7 +168,12 @@ public struct AdaptedFolder {
     let records = inputs.map { input in
       (
         input.path,
-        Record(stamp: input.stamp, declarations: input.declarations, output: input.output)
+        Record(
+          stamp: input.stamp,
+          declarations: input.declarations,
+          output: input.output,
+          isExternal: input.isExternal
+        )
       )
     }
     let memory = Memory(

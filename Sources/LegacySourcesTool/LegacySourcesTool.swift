@@ -6,7 +6,8 @@ import LegacySyntax
 ///
 /// It adapts the legacy sources of a target, and has nothing else of the command `onionskin`, so that
 /// packages with the plugin build little. Its arguments are pairs of a name and a value: `--package`,
-/// `--target`, `--output`, for each flag `--define`, and for each file `--context` and `--planned`.
+/// `--target`, `--output`, for a target of tests `--kind tests`, for each flag `--define`, and for each
+/// file `--context`, `--dependency`, and `--planned`.
 @main
 enum LegacySourcesTool {
   static func main() async {
@@ -26,9 +27,11 @@ enum LegacySourcesTool {
       try await adapt(
         target,
         of: package,
+        isTest: values["--kind"] == ["tests"],
         flags: Set(values["--define"] ?? []),
         planned: values["--planned"] ?? [],
         context: values["--context"] ?? [],
+        dependencies: values["--dependency"] ?? [],
         into: output
       )
     } catch {
@@ -43,21 +46,25 @@ enum LegacySourcesTool {
   /// - Parameters:
   ///   - target: The name of the target.
   ///   - package: The folder of the manifest.
+  ///   - isTest: Whether the target is one of tests.
   ///   - flags: The flags that the target defines.
   ///   - planned: The outputs for which the build was planned.
   ///   - context: Paths of files that are compiled together with the sources.
+  ///   - dependencies: Paths of files of the targets on which the target depends.
   ///   - output: The folder to write to.
   /// - Throws: A ``LegacySourcesError`` or a ``TextFileError``.
   private static func adapt(
     _ target: String,
     of package: String,
+    isTest: Bool,
     flags: Set<String>,
     planned: [String],
     context: [String],
+    dependencies: [String],
     into output: String
   ) async throws {
     let file = try LegacySourcesFile(in: URL(fileURLWithPath: package))
-    let files = try file.sources(of: target)
+    let files = try file.sources(of: target, isTest: isTest)
     guard files.map(\.outputPath) == planned else {
       // Another name in this folder makes the next build plan again.
       let mark = URL(fileURLWithPath: output).appendingPathComponent("Plan/changed.docc")
@@ -67,13 +74,17 @@ enum LegacySourcesTool {
           + "\(file.url.path) has changed. Build again."
       )
     }
-    let others = context.flatMap { SourceFolder(at: $0, excluding: []).files }
+    func sources(at paths: [String]) -> [FoundSource] {
+      paths.flatMap { SourceFolder(at: $0, excluding: []).files }
+    }
     let warnings = try await AdaptedFolder(at: output).update(
       from: files,
-      context: others,
+      context: sources(at: context),
+      dependencies: sources(at: dependencies),
       flags: flags
     )
-    let lines = try file.omittedSources(of: target).map(\.description) + warnings.map(\.description)
+    let omitted = try file.omittedSources(of: target, isTest: isTest)
+    let lines = omitted.map(\.description) + warnings.map(\.description)
     for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
   }
 }

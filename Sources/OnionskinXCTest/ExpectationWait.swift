@@ -7,6 +7,13 @@
     /// The longest wait, a day.
     private static let longestTimeout: TimeInterval = 86_400
 
+    /// What a wait finds.
+    struct Outcome: Sendable {
+      var result: XCTWaiter.Result
+      /// What has failed; `nil` if all went as expected.
+      var failure: String?
+    }
+
     private let expectations: [XCTestExpectation]
     private let loop: RenderLoop
     private let timeout: TimeInterval
@@ -32,11 +39,9 @@
     // MARK: Waiting
 
     /// Advances the loop until the wait is over.
-    ///
-    /// - Returns: What has failed; `nil` if all went as expected.
-    func run() -> String? {
+    func run() -> Outcome {
       if loop.advance(to: loop.now + timeout, inFrames: hasPredicates, until: isOver) {
-        return failure
+        return outcome
       }
       let call = beginWaitForOtherThreads("wait(for:timeout:)")
       defer { endWaitForOtherThreads(call) }
@@ -47,15 +52,13 @@
         if loop.advance(to: loop.now, inFrames: false, until: isOver) { break }
         if isAwaiting { Thread.sleep(forTimeInterval: 0.001) }
       } while isAwaiting
-      return failure
+      return outcome
     }
 
     /// Advances the loop until the wait is over; tasks resume on the way.
-    ///
-    /// - Returns: What has failed; `nil` if all went as expected.
-    func run() async -> String? {
+    func run() async -> Outcome {
       if await loop.advance(to: loop.now + timeout, inFrames: hasPredicates, until: isOver) {
-        return failure
+        return outcome
       }
       let call = beginWaitForOtherThreads("fulfillment(of:timeout:)")
       defer { endWaitForOtherThreads(call) }
@@ -66,7 +69,7 @@
         if await loop.advance(to: loop.now, inFrames: false, until: isOver) { break }
         if isAwaiting { try? await ContinuousClock().sleep(for: .milliseconds(1)) }
       } while isAwaiting
-      return failure
+      return outcome
     }
 
     /// Begins to wait in real time, if other threads have work and an expectation is not fulfilled.
@@ -119,11 +122,12 @@
       }
     }
 
-    /// What XCTest finds wrong; `nil` for nothing.
-    private var failure: String? {
+    /// What XCTest finds.
+    private var outcome: Outcome {
       let findings = Findings(timeout: timeout, now: loop.now)
-      XCTWaiter(delegate: findings).wait(for: expectations, timeout: 0, enforceOrder: enforcesOrder)
-      return findings.failure
+      let waiter = XCTWaiter(delegate: findings)
+      let result = waiter.wait(for: expectations, timeout: 0, enforceOrder: enforcesOrder)
+      return Outcome(result: result, failure: findings.failure)
     }
   }
 

@@ -178,14 +178,14 @@
         }
         guard !test.reportsSecondWait(for: expectations, at: file, line) else { return }
         let (loop, idleLimit) = (RenderLoop.current, test.idleLimitOfWaits)
-        let failure = await ExpectationWait(
+        let outcome = await ExpectationWait(
           for: expectations,
           on: loop,
           timeout: timeout,
           enforcesOrder: enforceOrder,
           idleLimit: idleLimit
         ).run()
-        test.report(failure, at: file, line)
+        test.report(outcome.failure, at: file, line)
       }
     }
 
@@ -221,7 +221,7 @@
           timeout: timeout,
           enforcesOrder: enforceOrder,
           idleLimit: idleLimit
-        ).run()
+        ).run().failure
       }
       report(failure, at: file, line)
       return failure == nil
@@ -251,6 +251,58 @@
         line
       )
       return true
+    }
+  }
+
+  extension XCTWaiter {
+    /// Waits for expectations: `XCTWaiter.wait(for:timeout:enforceOrder:)`.
+    ///
+    /// A waiter that you create waits in real time.
+    public static var wait: WaitCall { WaitCall() }
+
+    /// The call of `XCTWaiter.wait(for:timeout:enforceOrder:)`.
+    public struct WaitCall {
+      /// Advances the loop until all expectations are fulfilled, or its time has passed the timeout.
+      ///
+      /// If other threads have work by then, the wait goes on for them in real time, for the timeout or ten
+      /// seconds at most, and the loop records a note.
+      ///
+      /// - Parameters:
+      ///   - expectations: The expectations.
+      ///   - timeout: The number of seconds of the loop's time; at most a day.
+      ///   - enforceOrder: `true` if the expectations must be fulfilled in this order.
+      ///   - file: The file of the call.
+      ///   - line: The line of the call.
+      /// - Returns: How the wait ended, which fails no test.
+      @available(*, noasync, message: "Use await fulfillment(of:timeout:enforceOrder:) instead.")
+      @discardableResult
+      public func callAsFunction(
+        for expectations: [XCTestExpectation],
+        timeout: TimeInterval,
+        enforceOrder: Bool = false,
+        file: StaticString = #file,
+        line: Int = #line
+      ) -> Result {
+        guard let loop = RenderLoop.ofMainThread else {
+          return XCTWaiter().wait(
+            for: expectations,
+            timeout: timeout,
+            enforceOrder: enforceOrder,
+            file: file,
+            line: line
+          )
+        }
+        _ = ExpectationRecord.beginWait(for: expectations)
+        return MainActor.assumeIsolated {
+          ExpectationWait(
+            for: expectations,
+            on: loop,
+            timeout: timeout,
+            enforcesOrder: enforceOrder,
+            idleLimit: .seconds(10)
+          ).run().result
+        }
+      }
     }
   }
 #endif

@@ -75,6 +75,7 @@ final class AdaptingRules: LegacyVisitor {
     added.conformances = requirements.conformances(path: file.path, index: index)
     if type.kind == .class || type.kind == .extension {
       addDispatch(to: &added, index: index, node)
+      addHooks(to: &added, index: index, node)
     }
     if type.kind == .class {
       addForwarders(to: &added)
@@ -110,7 +111,10 @@ final class AdaptingRules: LegacyVisitor {
     if node.name.tokenKind == .keyword(.dynamic), form == .build { edits.remove(node) }
     // Only the runtime lets a subclass override what an extension declares.
     if node.name.tokenKind == .keyword(.open), enclosing.last?.kind == .extension, form == .build {
-      edits.replace(node, with: "public")
+      let around = sequence(first: Syntax(node)) { $0.parent }.lazy.compactMap {
+        $0.as(ExtensionDeclSyntax.self)
+      }.first
+      edits.replace(node, with: around?.modifiers.access == "public" ? "" : "public")
     }
     return .visitChildren
   }
@@ -166,12 +170,14 @@ final class AdaptingRules: LegacyVisitor {
     adaptOptionalCall(node)
     adaptFrameworkCall(node)
     warnAboutCall(node)
+    warnAboutMetatype(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteName(node.baseName.text)
     adaptOptionalReference(node)
+    adaptPointer(node.baseName)
     warnAboutRuntime(node)
     return .visitChildren
   }
@@ -191,10 +197,14 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteName(node.name.text)
-    if node.name.text == "AutoreleasingUnsafeMutablePointer" {
-      edits.replace(node.name, with: "UnsafeMutablePointer")
-    }
+    adaptPointer(node.name)
     return .visitChildren
+  }
+
+  /// Nothing is released automatically on Linux.
+  private func adaptPointer(_ name: TokenSyntax) {
+    guard name.text == "AutoreleasingUnsafeMutablePointer" else { return }
+    edits.replace(name, with: "UnsafeMutablePointer")
   }
 }
 

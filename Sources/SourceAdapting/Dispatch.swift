@@ -38,7 +38,7 @@ struct Dispatch: Sendable {
   init(_ target: TargetDeclarations) {
     for name in target.names where target.declaresClass(name) {
       for found in target.members(of: name) where found.member.isExposed {
-        let key = (found.member.isStatic ? "+" : "") + found.member.objectiveCName
+        let key = Self.exposedName(of: found.member)
         if exposed[name]?[key] == nil { exposed[name, default: [:]][key] = found.member }
       }
     }
@@ -101,9 +101,15 @@ struct Dispatch: Sendable {
     }
   }
 
-  /// Returns the first method of a class with a selector that an attribute exposes.
-  func firstExposed(_ selector: String, of name: String, isStatic: Bool) -> MemberDeclaration? {
-    exposed[name]?[(isStatic ? "+" : "") + selector]
+  /// Returns the first method of a class that an attribute exposes with the selector of a member.
+  func firstExposed(like member: MemberDeclaration, of name: String) -> MemberDeclaration? {
+    exposed[name]?[Self.exposedName(of: member)]
+  }
+
+  /// A method that a protocol of a framework requires has the protocol's selector.
+  private static func exposedName(of member: MemberDeclaration) -> String {
+    (member.isStatic ? "+" : "")
+      + (FrameworkMethods.selector(ofRequirement: member) ?? member.objectiveCName)
   }
 
   private static func functionName(_ name: String, _ part: TargetDeclarations.Part) -> String {

@@ -14,13 +14,28 @@ struct FileImports {
     didSet { needsUIKit = needsUIKit || needsOnionskin }
   }
 
-  private static let namesOfUIKit: Set<String> = [
-    "Timer", "DispatchQueue", "DispatchSource", "DispatchWorkItem", "NotificationCenter", "RunLoop",
-    "Selector", "NSSelectorFromString", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent",
-    "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter",
-    "CGAffineTransform", "CATransform3D", "CGColor", "CGPath", "CGMutablePath", "CFString",
-    "NSKeyValueObservation", "NSKeyValueChange", "NSKeyValueChangeKey",
-    "NSKeyValueObservingOptions", "NSKeyValueObservedChange",
+  /// Names that Foundation, `ObjectiveC`, or `os` has on a device.
+  static let namesOfUIKit: Set<String> = [
+    "CACurrentMediaTime", "CATransform3D", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+    "CFAllocator", "CFRunLoop", "CFRunLoopAddTimer", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
+    "CFRunLoopMode", "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler",
+    "CFRunLoopTimerInvalidate", "CFString", "CGAffineTransform", "CGColor", "CGMutablePath",
+    "CGPath", "DispatchQueue", "DispatchSource", "DispatchWorkItem", "HUGE", "IMP", "MAXFLOAT",
+    "Method", "NSAttributedStringKey", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",
+    "NSException", "NSExceptionName", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin",
+    "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
+    "NSKeyValueObservingOptions", "NSMapTable", "NSPointerFunctions", "NSSelectorFromString",
+    "NSStringFromSelector", "NSUInteger", "NotificationCenter", "OSLog", "OSLogType",
+    "OSSignpostID", "OSSignpostType", "RunLoop", "RunLoopMode", "Selector", "Timer", "USEC_PER_SEC",
+    "autoreleasepool", "class_addMethod", "class_getClassMethod", "class_getInstanceMethod",
+    "class_replaceMethod", "imp_implementationWithBlock", "kCFAllocatorDefault", "kCFBooleanFalse",
+    "kCFBooleanTrue", "kCFBundleIdentifierKey", "kCFBundleNameKey", "kCFBundleVersionKey",
+    "method_exchangeImplementations", "method_getImplementation", "method_getName",
+    "method_getTypeEncoding", "method_setImplementation", "objc_AssociationPolicy",
+    "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+    "objc_sync_enter", "objc_sync_exit", "object_getClass", "os_log", "os_signpost",
+    "os_unfair_lock", "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_t",
+    "os_unfair_lock_trylock", "os_unfair_lock_unlock",
   ]
 
   /// Names of `FoundationNetworking` beside those that begin with `URLSession`.

@@ -49,6 +49,24 @@ enum FrameworkMethods {
     return table
   }()
 
+  /// Returns the selector of a method that a protocol requires with the types of its parameters, as it has
+  /// where it is implemented; `nil` for a method of no protocol.
+  static func selector(ofRequirement member: MemberDeclaration) -> String? {
+    requirements[member.fullName]?.first { $0.types == member.parameterTypes }?.selector
+  }
+
+  private static let requirements: [String: [(types: [String], selector: String)]] = {
+    let protocols = Set(AppleNames.types.filter(\.isProtocol).map(\.name))
+    var table: [String: [(types: [String], selector: String)]] = [:]
+    for member in AppleNames.members where member.kind == .method && protocols.contains(member.type)
+    {
+      guard let name = member.swiftName else { continue }
+      let types = member.argumentTypes.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
+      table[name, default: []].append((types, member.selector))
+    }
+    return table
+  }()
+
   /// The arguments with which a selector calls a method; `nil` for one that takes something else.
   private static func arguments(of member: AppleNames.Member, named labels: Substring) -> String? {
     let labels = labels.dropFirst().dropLast().split(separator: ":")

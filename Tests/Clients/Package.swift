@@ -33,6 +33,19 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "LegacySources", package: "onionskin")]
     ),
+    // The tests of that app, in their folder.
+    .testTarget(
+      name: "AdaptedTests",
+      dependencies: [
+        "AdaptedClient",
+        .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
+        .product(name: "OnionskinXCTest", package: "onionskin"),
+      ],
+      path: "AdaptedTests",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "LegacySources", package: "onionskin")]
+    ),
     // New code: Swift 6.
     .executableTarget(
       name: "ModernClient",

@@ -30,9 +30,8 @@
       try folder.write("", to: "ios/A.swift")
       try folder.write("", to: "ios/Sub/B.swift")
       let file = try read(#"{ "App": { "folders": ["../ios", "../ios/Sub"] } }"#)
-      #expect(
-        try file.sources(of: "App").map(\.outputPath) == ["A.adapted.swift", "B.adapted.swift"]
-      )
+      let sources = try file.sources(of: "App", isTest: false)
+      #expect(sources.map(\.outputPath) == ["A.adapted.swift", "B.adapted.swift"])
       #expect(file.names("App") && !file.names("Other"))
     }
 
@@ -57,7 +56,7 @@
     @Test func `a target that is not in the file is told`() throws {
       let file = try read(#"{ "App": { "folders": [] }, "Kit": { "folders": [] } }"#)
       #expect(
-        message { _ = try file.sources(of: "Other") }
+        message { _ = try file.sources(of: "Other", isTest: false) }
           == "LegacySources.json has no target Other; it has App, Kit."
       )
     }
@@ -65,9 +64,20 @@
     @Test func `a folder that does not exist is told`() throws {
       let file = try read(#"{ "App": { "folders": ["nowhere"] } }"#)
       #expect(
-        message { _ = try file.sources(of: "App") }
+        message { _ = try file.sources(of: "App", isTest: false) }
           == "LegacySources.json: there is no folder nowhere for App."
       )
+    }
+
+    @Test func `a target of tests has tests as its sources`() throws {
+      try folder.write("import XCTest", to: "Family/Shared/A.swift")
+      try folder.write("struct Helper {}", to: "Family/Shared/B.swift")
+      let file = try read(#"{ "AppTests": { "folders": ["../Family/Shared"] } }"#)
+      for (isTest, names) in [(true, ["A", "B"]), (false, ["B"])] {
+        let sources = try file.sources(of: "AppTests", isTest: isTest)
+        #expect(sources.map(\.relativePath) == names.map { "\($0).swift" })
+        #expect(try file.omittedSources(of: "AppTests", isTest: isTest).isEmpty == isTest)
+      }
     }
 
     @Test func `two files of one name are told`() throws {
@@ -75,7 +85,7 @@
       try folder.write("", to: "package/b/A.swift")
       let file = try read(#"{ "App": { "folders": ["a", "b"] } }"#)
       #expect(
-        message { _ = try file.sources(of: "App") }?.hasPrefix(
+        message { _ = try file.sources(of: "App", isTest: false) }?.hasPrefix(
           "a/A.swift and b/A.swift have one name"
         )
           == true

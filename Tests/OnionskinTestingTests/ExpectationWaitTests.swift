@@ -109,6 +109,24 @@ final class ExpectationWaitTests: RenderLoopTestCase {
     XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 0.5)
   }
 
+  // Wave waits so for a spring, and expects that nothing is fulfilled (jtrivedi/Wave a52498e, tests).
+  func testTheWaiterOfTheClassAdvancesTheLoop() {
+    let (done, never) = (XCTestExpectation(description: "done"), XCTestExpectation())
+    MainActor.assumeIsolated {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in done.fulfill() }
+    }
+    XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 60), .completed)
+    XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 0.5)
+    XCTAssertEqual(XCTWaiter.wait(for: [never], timeout: 60), .timedOut)
+    XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 60.5)
+  }
+
+  func testTheWaiterOfTheClassWaitsForOtherThreads() {
+    let queued = XCTestExpectation(description: "queued")
+    DispatchQueue.global().async { queued.fulfill() }
+    XCTAssertEqual(XCTWaiter.wait(for: [queued], timeout: 5), .completed)
+  }
+
   func testAWaiterWaitsInRealTime() {
     let never = XCTestExpectation(description: "never")
     XCTAssertEqual(XCTWaiter().wait(for: [never], timeout: 0.01), .timedOut)

@@ -114,6 +114,26 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
   }
 }
 
+/// A test case that is a data source, as those of LayoutKit are (linkedin/LayoutKit 1f1b067,
+/// TableViewTests): on a device it is an `NSObject`.
+final class DataSourceTestCaseTests: RenderLoopTestCase {
+  @MainActor func testATableAsksTheTestCase() async {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    table.dataSource = self
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+    XCTAssertTrue(isEqual(self) && !isEqual(nil) && !isProxy())
+    XCTAssertEqual(description, name)
+  }
+}
+
+extension DataSourceTestCaseTests: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
 /// Tests that cannot go on: each is to fail at its line, and to end.
 final class StandstillTestCaseTests: RenderLoopTestCase {
   private var failures: [(text: String, line: Int)] = []

@@ -144,4 +144,15 @@ import UIKit
     #expect(!text.contains("nowhere"))
     #expect(log.isEnabled(type: .debug) && !OSLog.disabled.isEnabled(type: .fault))
   }
+
+  // https://developer.apple.com/documentation/os/ossignpostid, used by zenangst/Family 14dad8f
+  @Test func `signposts compile, and each has an identifier`() {
+    let log = OSLog(subsystem: "com.example.app", category: "layout")
+    let (first, second) = (OSSignpostID(log: log), OSSignpostID(log: log))
+    #expect(first != second && first != .exclusive && first != .invalid && first != .null)
+    #expect(OSSignpostID(log: log, object: log) == OSSignpostID(log: log, object: log))
+    os_signpost(.begin, log: log, name: "layout", signpostID: first)
+    os_signpost(.event, log: log, name: "layout")
+    os_signpost(.end, log: log, name: "layout", signpostID: first, "%d views", 3)
+  }
 }

@@ -18,12 +18,21 @@ struct AdaptedText {
 /// - Parameters:
 ///   - text: The text of the file, which is `App.swift`.
 ///   - others: The texts of the target's other files, by name.
+///   - dependency: The text of the only file of a target on which it depends.
 /// - Returns: The adapted file.
-func adapted(_ text: String, with others: [(path: String, text: String)] = []) -> AdaptedText {
+func adapted(
+  _ text: String,
+  with others: [(path: String, text: String)] = [],
+  dependingOn dependency: String = ""
+) -> AdaptedText {
   let file = SourceFile(path: "App.swift", text: text)
   let files = [file] + others.map { SourceFile(path: $0.path, text: $0.text) }
+  let library = SourceFile(path: "Library.swift", text: dependency)
   let adapter = Adapter(
-    TargetDeclarations(files: files.map { ($0.path, FileDeclarations(of: $0)) })
+    TargetDeclarations(
+      files: files.map { ($0.path, FileDeclarations(of: $0)) },
+      dependencies: [(library.path, FileDeclarations(of: library))]
+    )
   )
   return AdaptedText(adapter.adapt(file))
 }

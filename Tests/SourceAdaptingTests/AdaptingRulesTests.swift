@@ -159,6 +159,20 @@ struct AdaptingRulesTests {
     #expect(messages.count == 1 && messages[0].hasPrefix("2: 'shared()' is a method of the class"))
   }
 
+  // LayoutKit's adapter is the data source of a table and of a collection, whose protocols give their methods
+  // other selectors (linkedin/LayoutKit 1f1b067, LOKReloadableViewLayoutAdapter).
+  @Test func `methods that two protocols of a framework require have the selectors of those`() {
+    let messages = adapted(
+      """
+      class A: NSObject {
+        @objc func numberOfSections(in table: UITableView) -> Int { 0 }
+        @objc func numberOfSections(in collection: UICollectionView) -> Int { 0 }
+      }
+      """
+    ).messages
+    #expect(messages.isEmpty)
+  }
+
   @Test func `two methods with one selector are told at the second`() {
     let messages = adapted(
       "class A: UIView {\n  @objc func f(_ x: Int) {}\n  @objc(f:) func g(_ x: Int) {}\n}"
@@ -200,8 +214,12 @@ struct AdaptingRulesTests {
 
   @Test func `members of extensions are not open`() {
     #expect(
-      adapted("extension UIView { @objc open func f() {} }").body
-        == "extension UIView {  public func f() {} }"
+      adapted("extension UIView { open func f<T>(_ x: T) {} }").body
+        == "extension UIView { public func f<T>(_ x: T) {} }"
+    )
+    #expect(
+      adapted("public extension UIView { open func f<T>(_ x: T) {} }").body
+        == "public extension UIView {  func f<T>(_ x: T) {} }"
     )
   }
 
@@ -242,6 +260,8 @@ struct AdaptingRulesTests {
     ("import CoreGraphics", "import UIKit"),
     ("import os", "import UIKit"),
     ("import os.log", "import UIKit"),
+    // LayoutKit extends the type (linkedin/LayoutKit 1f1b067, CFAbsoluteTimeExtension.swift).
+    ("import Foundation\nextension CFAbsoluteTime {}", "import UIKit\nextension CFAbsoluteTime {}"),
     ("import QuartzCore\nimport UIKit", "\nimport UIKit"),
     ("import UIKit\nimport ObjectiveC", "import UIKit\n"),
     ("@_exported import Foundation\nimport UIKit", "@_exported import UIKit\nimport UIKit"),
@@ -672,6 +692,131 @@ struct AdaptingRulesTests {
     )
   }
 
+  // LayoutKit's tests override what its library declares (linkedin/LayoutKit 1f1b067, ReloadableViewTests).
+  @Test func `an override in another target is found by the object's class`() {
+    let base = """
+      extension UITableView {
+        @objc open func add(_ x: Int, to y: Int = 1) -> Int { x }
+        @objc open var isOpen: Bool { get { true } set {} }
+      }
+      """
+    let there = adapted(base)
+    #expect(there.body.contains("public func add_ofUITableView(_ x: Int, to y: Int = 1) -> Int"))
+    #expect(
+      there.generated == """
+        import UIKit
+        extension UITableView {
+          public func add(_ x: Int, to y: Int = 1) -> Int { if let target = self as? any \
+        UITableView__add_to_ { return target.add_ofOthers(x, to: y) }; \
+        return add_ofUITableView(x, to: y) }
+        }
+        public protocol UITableView__add_to_: UITableView { \
+        func add_ofOthers(_ argument0: Int, to argument1: Int) -> Int }
+        extension UITableView {
+          public var isOpen: Bool { get { if let target = self as? any UITableView__isOpen { \
+        return target.isOpen_ofOthers }; return isOpen_ofUITableView } set { \
+        if let target = self as? any UITableView__isOpen { target.isOpen_ofOthers = newValue; return }; \
+        isOpen_ofUITableView = newValue; return } }
+        }
+        public protocol UITableView__isOpen: UITableView { var isOpen_ofOthers: Bool { get set } }
+
+        """
+    )
+    let here = adapted(
+      """
+      class Mock: UITableView { override func add(_ x: Int, to y: Int) -> Int { super.add(x, to: y) } }
+      class Sub: Mock { override func add(_ x: Int, to y: Int) -> Int { 2 } }
+      """,
+      dependingOn: base
+    )
+    #expect(
+      here.body == """
+        class Mock: UITableView, UITableView__add_to_ { \
+         func add_ofMock(_ x: Int, to y: Int) -> Int { self.add_ofUITableView(x, to: y) } ; \
+        func add_ofOthers(_ argument0: Int, to argument1: Int) -> Int { \
+        if let target = self as? Sub { return target.add_ofSub(argument0, to: argument1) }; \
+        return add_ofMock(argument0, to: argument1) } }
+        class Sub: Mock {  func add_ofSub(_ x: Int, to y: Int) -> Int { 2 } }
+        """
+    )
+    #expect(here.messages.isEmpty)
+    let label = adapted("extension UILabel { override func f() {} }", dependingOn: Self.openF).body
+    #expect(
+      label == "extension UILabel: @retroactive UIView__f {  func f_ofUILabel() {} ; "
+        + "public func f_ofOthers() { return f_ofUILabel() } }"
+    )
+  }
+
+  private static let openF = "extension UIView { @objc open func f() {} }"
+
+  @Test(arguments: [
+    ("UIView", "extension UIView { @objc public func f() {} }"),
+    ("Menu", "extension Menu { @objc func f() {} }\nclass Menu: UIView {}"),
+  ])
+  func `an override of what another target does not declare open is told`(
+    type: String,
+    base: String
+  ) {
+    let text = "class A: \(type) { override func f() {} }"
+    let adapted = adapted(text, dependingOn: base)
+    #expect(adapted.body == text)
+    #expect(
+      adapted.messages == [
+        "1: 'f' is declared in an extension of \(type) in another target, where Swift allows no "
+          + "override on Linux. Declare it open there. [EditsForLinux: overrides]"
+      ]
+    )
+  }
+
+  @Test func `an override in a class in a function is told`() {
+    let text = "func t() { class A: UIView { override func f() {} } }"
+    let messages = adapted(text, dependingOn: Self.openF).messages
+    #expect(messages.count == 1 && messages[0].contains("Move the class out of the function."))
+  }
+
+  // linkedin/LayoutKit 1f1b067, ReloadableViewLayoutAdapterTableViewOverrideTests
+  @Test func `an override of what an extension of the target's class declares`() {
+    let base = """
+      class Menu: NSObject {
+      }
+      extension Menu: UITableViewDataSource {
+        func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        @objc var isOpen: Bool { get { true } set {} }
+        func other() {}
+      }
+      """
+    let mock = """
+      class Mock: Menu {
+        override func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int {
+          super.tableView(t, numberOfRowsInSection: s) + 1
+        }
+        override var isOpen: Bool { get { false } set {} }
+      }
+      """
+    #expect(adapted(mock, with: [("Menu.swift", base)]).body == mock)
+    let there = adapted(base, with: [("Mock.swift", mock)]).body
+    let added = """
+      func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { \
+      return tableView_inExtension(table, numberOfRowsInSection: section) }; \
+      var isOpen: Bool { get { return isOpen_inExtension } set { isOpen_inExtension = newValue } }
+      """
+    #expect(there.contains(added + " }\n"))
+    #expect(
+      there.hasSuffix(
+        """
+        extension Menu: UITableViewDataSource {
+          func tableView_inExtension(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+           var isOpen_inExtension: Bool { get { true } set {} }
+          func other() {}
+        }
+        """
+      )
+    )
+    let open = base.replacing("  func tableView", with: "  open func tableView")
+    #expect(adapted(open).body.contains("; open func tableView(_ table"))
+    #expect(adapted(mock, dependingOn: open).messages.count == 1)
+  }
+
   @Test func `an override in an extension of a class of a framework overrides an extension`() {
     let adapted = adapted(
       """
@@ -838,6 +983,8 @@ struct AdaptingRulesTests {
       "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"
     ),
     ("x as AutoreleasingUnsafeMutablePointer<UIView>", "x as UnsafeMutablePointer<UIView>"),
+    // xmartlabs/Eureka 028ef8e, FieldRow.swift
+    ("AutoreleasingUnsafeMutablePointer<X?>.init(p)", "UnsafeMutablePointer<X?>.init(p)"),
   ])
   func `expressions are those that Linux has`(code: String, result: String) {
     #expect(members("@objc var isOpen = false\nlet a = \(code)")[1] == "let a = \(result)")
@@ -847,6 +994,10 @@ struct AdaptingRulesTests {
     ("method_exchangeImplementations(a, b)", "There is no Objective-C runtime"),
     ("x.addObserver(self, forKeyPath: \"title\", options: [], context: nil)", "'title' cannot be"),
     ("x.observe(\\.title) { _, _ in }", "'title' cannot be"),
+    // zenangst/Family 14dad8f, FamilyWrapperView.swift
+    ("view.observe(\\.frame) { _, _ in }", "'frame' cannot be"),
+    // linkedin/LayoutKit 1f1b067, BaseLayout.swift
+    ("viewClass.init()", "'viewClass.init' makes an object of a class"),
     ("UINib(nibName: \"A\", bundle: nil)", "Nibs are not loaded"),
     ("NSKeyedArchiver.archivedData(withRootObject: x)", "Views cannot be archived"),
     ("Menu.appearance()", "The appearance of Menu"),
@@ -854,13 +1005,15 @@ struct AdaptingRulesTests {
     ("owner?.view.isHidden = true", "The members of an AnyObject"),
     ("view.setValue(1, forKey: \"a\")", "Values have keys only"),
     ("setValue(1, forKey: \"a\")", "Values have keys only"),
+    // xmartlabs/Eureka 028ef8e, Form.swift
+    ("mutableArrayValue(forKey: \"a\")", "Values have keys only"),
   ])
   func `what cannot be adapted is told at its line`(code: String, start: String) {
     let adapted = adapted(
       """
       class Menu: UIView {
         required init?(coder: NSCoder) { fatalError() }
-        weak var owner: AnyObject?; func f(_ sender: AnyObject) {
+        weak var owner: AnyObject?; func f(_ sender: AnyObject, _ viewClass: UIView.Type) {
           \(code)
         }
       }
@@ -875,6 +1028,54 @@ struct AdaptingRulesTests {
       adapted("func f(_ sender: AnyObject) { if let sender = sender as? UIView { sender.view } }")
         .warnings.isEmpty
     )
+  }
+
+  // SnapKit's tests ask so for the priority of a constraint (SnapKit 2842e6e, Tests.swift).
+  @Test(arguments: ["views.first?.priority", "self.box.views[0].priority", "last!.priority"])
+  func `a member of an element without a type is told`(code: String) {
+    let messages = adapted(
+      """
+      class Box: UIView {
+        var views: [AnyObject] { [] }
+        var last: AnyObject? { nil }
+        func f() { \(code) }
+      }
+      """
+    ).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("4: The members of an AnyObject are not found") == true)
+  }
+
+  // linkedin/LayoutKit 1f1b067, ButtonLayout.swift; xmartlabs/Eureka 028ef8e, Core.swift
+  @Test(arguments: [
+    ("class A<View: UIView> { func f() { View(frame: .zero) } }", true),
+    ("func f<View>() where View: UIButton { View(type: .system) }", true),
+    ("func f<C: UIViewController>() { C.init(nibName: nil, bundle: nil) }", true),
+    ("func f<V: Own>() { V() }\nclass Own: UIView {}", true),
+    ("func f<V: Own>() { V() }\nclass Own: UIView { required init() {} }", false),
+    ("func f<V: UIView>() { V(coder: c) }", false),
+    ("func f<L: CALayer>() { L() }", false),
+    ("func f<V>() where V: View { V() }", false),
+    ("func f() { UIView() }", false),
+  ])
+  func `an object of a class that is known only when the program runs is told`(
+    code: String,
+    isTold: Bool
+  ) {
+    #expect(adapted(code).messages.count == (isTold ? 1 : 0))
+  }
+
+  // linkedin/LayoutKit 1f1b067, AppKitSupport.swift
+  @Test func `a file for a Mac is told`() {
+    let messages = adapted("import AppKit\nlet v: NSView").messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("1: Only a Mac has 'AppKit'."))
+    #expect(adapted("#if os(macOS)\nimport AppKit\n#endif").messages.isEmpty)
+  }
+
+  // Eureka's sections have a method of this name (xmartlabs/Eureka 028ef8e, Section.swift).
+  @Test(arguments: [("override func initialize() {}", 0), ("override class func load() {}", 1)])
+  func `only a class is initialized by the runtime`(code: String, count: Int) {
+    #expect(adapted("class A: B { \(code) }").messages.count == count)
   }
 
   @Test(arguments: [

@@ -8,9 +8,7 @@ import Testing
 @Suite
 struct FrameworkTablesTests {
   private static let declarations: TargetDeclarations = {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources")
+    let folder = sources
     let modules = [
       "AnimationModel", "FoundationNames", "QuartzCore", "RenderEngine", "Selectors", "UIKit",
     ]
@@ -64,6 +62,39 @@ struct FrameworkTablesTests {
     }
     #expect(names.count > 100)
     #expect(OptionalMethodsOfUIKit.names.symmetricDifference(names).sorted() == [])
+  }
+
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+
+  private static func text(of file: String) throws -> String {
+    try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  @Test(arguments: ["FoundationNames", "Selectors"])
+  func `a file that names what only UIKit has on Linux imports it`(module: String) throws {
+    let folder = Self.sources.appendingPathComponent(module).path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let declaration =
+      /^(?:@\S+ )*(?:public|open) (?:final )?(?:class|struct|enum|typealias|func|let|var) (\w+)/
+      .anchorsMatchLineEndings()
+    var names: Set<String> = []
+    for file in files {
+      names.formUnion(
+        try Self.text(of: "\(module)/\(file)").matches(of: declaration).map { String($0.1) }
+      )
+    }
+    #expect(names.count > 20)
+    #expect(names.subtracting(FileImports.namesOfUIKit).sorted() == [])
+  }
+
+  @Test func `keys that can be observed are those of the emulation`() throws {
+    let text = try Self.text(of: "UIKit/Views/UIView+KeyValueObserving.swift")
+    let cases = text.matches(of: /(?m)^  case ((?:\w+, )*\w+)$/).flatMap {
+      $0.1.split(separator: ", ")
+    }
+    #expect(Set(cases.map(String.init)) == FrameworkNames.observedKeys)
   }
 
   @Test func `initializers are required where they are in the emulation`() {

@@ -6,7 +6,15 @@ extension ImportDeclSyntax {
 
 extension AdaptingRules {
   /// Notes an import, which is adapted when the whole file has been read.
-  func note(_ node: ImportDeclSyntax) { imports.nodes.append(node) }
+  func note(_ node: ImportDeclSyntax) {
+    imports.nodes.append(node)
+    guard ["AppKit", "Cocoa"].contains(node.module) else { return }
+    warn(
+      "Only a Mac has '\(node.module)'. If only a target for a Mac compiles this file, exclude it.",
+      .files,
+      at: node
+    )
+  }
 
   /// Notes a name, which may be one that the file gets through another import.
   func noteName(_ name: String) {

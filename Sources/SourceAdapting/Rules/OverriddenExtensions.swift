@@ -1,4 +1,4 @@
-// Overrides of members that extensions of frameworks' classes declare.
+// Overrides of members that extensions declare.
 
 extension AdaptingRules {
   /// Adapts an override of a member of an extension.
@@ -42,37 +42,81 @@ extension AdaptingRules {
 
   private func adaptOverridden(_ name: TokenSyntax) {
     guard form == .build, enclosing.last?.kind == .extension,
-      let own = target.member(at: file.location(of: name)),
-      let family = extensionOverrides.family(of: own.member), family.base == scope,
+      let own = target.member(at: file.location(of: name))
+    else { return }
+    if extensionOverrides.isDeclaredInClass(own.member) {
+      edits.replace(name, with: Self.name(inExtension: name.identifierText))
+      return
+    }
+    guard let family = extensionOverrides.family(of: own.member), family.base == scope,
       let heading = family.member.heading
     else { return }
     edits.replace(name, with: family.name(in: scope))
-    let isProperty = family.member.kind == .property
-    let calls =
-      family.overriding.map { type in
-        (type: Optional(type), call: "target.\(family.name(in: type))")
-      } + [(type: nil, call: family.name(in: scope))]
-    func lines(_ code: (String) -> String) -> String {
-      calls.map { type, call in
-        let prefix = type.map { "if let target = self as? \($0) { " } ?? ""
-        return prefix + code(call) + (type == nil ? "" : " }")
-      }.joined(separator: "; ")
-    }
-    let body =
-      isProperty
-      ? "get { \(lines { "return \($0)" }) }"
-        + (family.member.isSettable ? " set { \(lines { "\($0) = newValue; return" }) }" : "")
-      : lines { "return \(heading.effects)\($0)\(heading.arguments)" }
+    let body = family.body(
+      asking: (family.isOpen ? [("any \(family.hook)", family.hookName)] : [])
+        + family.overriding.map { ($0, family.name(in: $0)) },
+      orCalling: family.name(in: scope),
+      heading.effects,
+      heading.arguments
+    )
     // Only the runtime lets a subclass override what an extension declares.
-    let declaration = heading.declaration.split(separator: " ").map { word in
-      word == "open" ? "public" : word
+    let declaration = heading.declaration.split(separator: " ").enumerated().map { place, word in
+      word == "open" && place < heading.modifiers.count ? "public" : word
     }.joined(separator: " ")
     var lines = ["extension \(scope) {", "  \(declaration) { \(body) }", "}"]
+    if family.isOpen {
+      let accessors =
+        family.member.kind == .method ? "" : " { get\(family.member.isSettable ? " set" : "") }"
+      lines.append(
+        "public protocol \(family.hook): \(scope) { \(family.hookHeading.declaration)\(accessors) }"
+      )
+    }
     let condition = CompilationCondition(
       own.part.type.condition.expressions + own.member.condition.expressions
     )
     if !condition.isAlways { lines = ["#if \(condition.text)"] + lines + ["#endif"] }
     appendix.append(lines.joined(separator: "\n"))
+  }
+
+  /// Adds to a declaration what lets another target find its overrides of that target's members.
+  func addHooks(to added: inout TypeAdditions, index: Int, _ node: some DeclGroupSyntax) {
+    guard form == .build else { return }
+    let isExtension = enclosing.last?.kind == .extension
+    let isPublic = isExtension || ["open", "public"].contains(node.modifiers.access)
+    for hook in extensionOverrides.hooks(path: file.path, index: index) {
+      let family = hook.family
+      let heading = family.hookHeading
+      let body = family.body(
+        asking: hook.subclasses.map { ($0, family.name(in: $0)) },
+        orCalling: family.name(in: hook.type),
+        "",
+        heading.arguments
+      )
+      added.conformances.append((isExtension ? "@retroactive " : "") + family.hook)
+      added.members.append("\(isPublic ? "public " : "")\(heading.declaration) { \(body) }")
+    }
+  }
+
+  /// Warns about an override of a member of an extension that no override reaches on Linux.
+  func warnAboutUnreachable(_ name: TokenSyntax) {
+    guard let type = familyScope, let own = target.member(at: file.location(of: name)),
+      let (base, found) = extensionOverrides.unreachable(
+        by: own.member,
+        in: type,
+        isDeclaredInClass: form == .build
+      )
+    else { return }
+    let place = found.part.isExternal ? "\(base) in another target" : base
+    let advice =
+      own.part.type.isLocal
+      ? "Move the class out of the function."
+      : found.part.isExternal ? "Declare it open there." : "Move it into the class."
+    warn(
+      "'\(own.member.baseName)' is declared in an extension of \(place), where Swift allows no "
+        + "override on Linux. \(advice)",
+      .overrides,
+      at: name
+    )
   }
 
   /// Replaces `super` where it means a member that is overridden so.

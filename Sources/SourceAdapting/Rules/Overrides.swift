@@ -7,7 +7,7 @@ extension AdaptingRules {
     else { return }
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
-    if let method = UnsupportedOverrides.method(name, labels) {
+    if let method = UnsupportedOverrides.method(name, labels, isOfType: node.modifiers.areOfType) {
       warn(method, .runtime, at: node.name)
       guard name == "responds" else { return }
     }
@@ -20,6 +20,7 @@ extension AdaptingRules {
       return
     }
     if adaptOverrideOfExtension(modifier, node.name) { return }
+    warnAboutUnreachable(node.name)
     adaptOverrideInExtension(modifier, node.name)
   }
 
@@ -29,6 +30,7 @@ extension AdaptingRules {
       let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
     else { return }
     if adaptOverrideOfExtension(modifier, pattern.identifier) { return }
+    warnAboutUnreachable(pattern.identifier)
     adaptOverrideInExtension(modifier, pattern.identifier, node)
   }
 
@@ -84,17 +86,18 @@ extension AdaptingRules {
     }
   }
 
-  /// The name of a member that is an override in an extension, once it is none anymore.
-  private static func name(inExtension name: String) -> String { name + "_inExtension" }
+  /// The name of a member of an extension for which the class's body declares one.
+  static func name(inExtension name: String) -> String { name + "_inExtension" }
 
-  /// Adds to a class the overrides that stand in its extensions.
+  /// Adds to a class the overrides that stand in its extensions, and what its subclasses override.
   func addForwarders(to added: inout TypeAdditions) {
     guard form == .build else { return }
-    for found in target.members(of: scope)
-    where found.part.type.kind == .extension && found.canBeCalledByOverride
-      && extensionOverrides.family(of: found.member) == nil
-    {
-      guard let heading = found.member.heading else { continue }
+    for found in target.members(of: scope) where found.part.type.kind == .extension {
+      let isOverride =
+        found.canBeCalledByOverride && extensionOverrides.family(of: found.member) == nil
+      guard let heading = found.member.heading,
+        isOverride || extensionOverrides.isDeclaredInClass(found.member)
+      else { continue }
       let name = found.member.baseName
       let body: String
       if heading.observers.isEmpty {
@@ -110,7 +113,7 @@ extension AdaptingRules {
         }
         body = "{ \(observers.joined(separator: " ")) }"
       }
-      added.members.append("override \(heading.declaration) \(body)")
+      added.members.append("\(isOverride ? "override " : "")\(heading.declaration) \(body)")
     }
   }
 
@@ -157,14 +160,16 @@ extension TargetDeclarations.FoundMember {
 
 /// Overrides with which a class changes how the runtime finds its methods and values.
 private enum UnsupportedOverrides {
-  static func method(_ name: String, _ labels: [String]) -> String? {
+  static func method(_ name: String, _ labels: [String], isOfType: Bool) -> String? {
     switch (name, labels) {
+    case ("initialize", []) where isOfType, ("load", []) where isOfType:
+      "There is no Objective-C runtime on Linux that calls '\(name)'."
     case ("responds", ["to"]), ("forwardingTarget", ["for"]), ("doesNotRecognizeSelector", ["_"]),
       ("method", ["for"]):
       "There is no Objective-C runtime on Linux that asks '\(name)'. Respond to the selectors in "
         + "animationCallback(for:) of Onionskin's SelectorResponder."
     case ("value", ["forUndefinedKey"]), ("setValue", ["_", "forUndefinedKey"]),
-      ("setNilValueForKey", ["_"]), ("initialize", []), ("load", []):
+      ("setNilValueForKey", ["_"]):
       "There is no Objective-C runtime on Linux that calls '\(name)'."
     default: nil
     }

@@ -141,7 +141,7 @@ extension AdaptingRules {
       )
     }
     guard let own = found?.member,
-      let first = dispatch.firstExposed(own.objectiveCName, of: name, isStatic: own.isStatic),
+      let first = dispatch.firstExposed(like: own, of: name),
       first.location != own.location, !first.condition.excludes(own.condition)
     else { return }
     warn(

@@ -34,6 +34,7 @@ extension AdaptingRules {
       warn("Views cannot be archived on Linux. Create a second view instead.", .archiving, at: node)
     case "appearance": warnAboutAppearance(node)
     case "value", "setValue": warnAboutKeyedValue(node)
+    case "mutableArrayValue", "mutableSetValue", "mutableOrderedSetValue": warnAboutKeys(node)
     default: break
     }
   }
@@ -86,6 +87,10 @@ extension AdaptingRules {
       let name = base?.trimmedDescription.lowercased() ?? ""
       guard !Self.keyedNames.contains(where: name.contains) else { return }
     }
+    warnAboutKeys(node)
+  }
+
+  private func warnAboutKeys(_ node: FunctionCallExprSyntax) {
     warn(
       "Values have keys only in layers, animations, emitter cells, bar items, and search bars on "
         + "Linux. Name the property itself.",
@@ -140,20 +145,46 @@ extension AdaptingRules {
   }
 
   func warnAboutUntypedMember(_ node: MemberAccessExprSyntax) {
-    guard let name = node.ownerName,
-      untypedNames.last?.contains(name) == true || isUntypedProperty(name),
-      requirements.isUnknown(node.declName.baseName.text)
-    else { return }
-    warn(
-      "The members of an AnyObject are not found by name on Linux. Give '\(name)' its type, or cast "
-        + "it, as in (\(name) as? UIControl)?.\(node.declName.baseName.text).",
-      .untyped,
-      at: node.declName
-    )
+    let member = node.declName.baseName.text
+    guard requirements.isUnknown(member) else { return }
+    if let name = node.ownerName,
+      untypedNames.last?.contains(name) == true || isProperty(name, of: "AnyObject")
+    {
+      warn(
+        "The members of an AnyObject are not found by name on Linux. Give '\(name)' its type, or cast "
+          + "it, as in (\(name) as? UIControl)?.\(member).",
+        .untyped,
+        at: node.declName
+      )
+    } else if let list = node.base?.listOfElement, isProperty(list, of: "[AnyObject]") {
+      warn(
+        "The members of an AnyObject are not found by name on Linux. Give the elements of '\(list)' "
+          + "their type, or cast this one, as in ($0 as? UIControl)?.\(member).",
+        .untyped,
+        at: node.declName
+      )
+    }
   }
 
-  private func isUntypedProperty(_ name: String) -> Bool {
-    let types = target.typesOfStoredProperties(name)
-    return !types.isEmpty && types.isSubset(of: ["AnyObject", "AnyObject?", "AnyObject!"])
+  /// Returns `true` if all properties of a name have a type, which may be optional; otherwise, `false`.
+  private func isProperty(_ name: String, of type: String) -> Bool {
+    let types = Set(
+      target.members(named: name).filter { $0.found.member.kind == .property }
+        .map { $0.found.member.type ?? "" }
+    )
+    return !types.isEmpty && types.isSubset(of: [type, type + "?", type + "!"])
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the list of which the expression is an element, whether it is known to be there or not, as in
+  /// `views.first?` and `self.views[0]`; `nil` for another expression.
+  fileprivate var listOfElement: String? {
+    let element = unwrapped
+    if let access = element.as(MemberAccessExprSyntax.self) {
+      return ["first", "last"].contains(access.declName.baseName.text)
+        ? access.base?.unwrapped.lastName : nil
+    }
+    return element.as(SubscriptCallExprSyntax.self)?.calledExpression.unwrapped.lastName
   }
 }

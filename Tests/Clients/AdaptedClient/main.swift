@@ -55,6 +55,8 @@ withRenderLoop { loop in
   precondition(Pages.titlesOfNumbers() == ["number 1", "no name"], "A number has a title.")
   precondition(Pages.titlesOfNames() == ["no number", "name a"], "A name has a title.")
   precondition(Pages().description == "pages", "The extension overrides.")
+  let pages: [Pages] = [Pages(), MorePages()]
+  precondition(pages.map(\.count) == [3, 4], "The object's class has the count.")
   precondition(Pages().order == 3, "The module's name stands in front of its function.")
   let cell = UITableViewCell()
   precondition(cell.holds(UIView(), UIView()) === cell.contentView, "The cell's own method runs.")

@@ -49,7 +49,18 @@
     override var description: String { "pages" }
   }
 
+  extension Pages {
+    @objc open var count: Int { 3 }
+  }
+
+  /// Pages with one more, which overrides what an extension declares.
+  class MorePages: Pages {
+    override var count: Int { super.count + 1 }
+  }
+
   public extension UIView {
+    @objc open func marks(_ number: Int) -> Int { number }
+
     @discardableResult
     @objc func holds(_ views: [UIView]) -> UIView {
       views.forEach { addSubview($0) }

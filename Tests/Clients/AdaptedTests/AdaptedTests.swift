@@ -1,0 +1,1 @@
+// The tests are those of the folder iosTests.
