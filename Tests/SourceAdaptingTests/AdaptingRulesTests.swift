@@ -994,8 +994,6 @@ struct AdaptingRulesTests {
     ("method_exchangeImplementations(a, b)", "There is no Objective-C runtime"),
     ("x.addObserver(self, forKeyPath: \"title\", options: [], context: nil)", "'title' cannot be"),
     ("x.observe(\\.title) { _, _ in }", "'title' cannot be"),
-    // zenangst/Family 14dad8f, FamilyWrapperView.swift
-    ("view.observe(\\.frame) { _, _ in }", "'frame' cannot be"),
     // linkedin/LayoutKit 1f1b067, BaseLayout.swift
     ("viewClass.init()", "'viewClass.init' makes an object of a class"),
     ("UINib(nibName: \"A\", bundle: nil)", "Nibs are not loaded"),

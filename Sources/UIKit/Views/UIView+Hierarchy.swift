@@ -31,7 +31,6 @@ extension UIView {
     // A layout that adds views asks for no other.
     if !layer.isBeingLaidOut { setNeedsLayout() }
     if oldSuperview !== self {
-      oldSuperview?.setNeedsLayout()
       didAddSubview(view)
       if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }
       view.didMoveToSuperview()

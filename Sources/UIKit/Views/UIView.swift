@@ -527,7 +527,6 @@ open class UIView: UIResponder, CALayerDelegate {
     storedSuperview = nil
     addToLayout(constraints)
     layer.removeFromSuperlayer()
-    oldSuperview.setNeedsLayout()
     // On the way out, the views are told of the window first.
     if oldWindow != nil { notifyTreeDidMove(to: nil) }
     didMoveToSuperview()
