@@ -22,10 +22,16 @@ import UIKit
       }
       return
     }
-    expectSameAnimation(of: run.makeScene) {
-      $0.runLegacy()
-    } as: {
-      RewritingPlayer(rewriting, form, in: $0.window).play()
+    // Their views lay out what the rewriting resizes, and set it back (WhatIsEmulated, Layout U13).
+    let isSetBack = ["S22", "S36"].contains(run.pattern)
+    withKnownIssue {
+      expectSameAnimation(of: run.makeScene) {
+        $0.runLegacy()
+      } as: {
+        RewritingPlayer(rewriting, form, in: $0.window).play()
+      }
+    } when: {
+      isSetBack
     }
   }
 

@@ -363,7 +363,10 @@ import UIKit
     }
     expectPair(UIViewController.init) { screen in
       let rows = rows(in: UIView(frame: frame), of: screen)
-      performAction(at: 0.1) { animate { rows.row.frame.size.height = 30 } }
+      performAction(at: 0.1) {
+        rows.isCompact = { true }
+        animate { rows.row.frame.size.height = 30 }
+      }
     } as: { screen in
       let list = ListView(frame: frame)
       let rows = rows(in: list, of: screen)
