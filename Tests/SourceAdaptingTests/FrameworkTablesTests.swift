@@ -91,8 +91,8 @@ struct FrameworkTablesTests {
 
   @Test func `keys that can be observed are those of the emulation`() throws {
     let text = try Self.text(of: "UIKit/Views/UIView+KeyValueObserving.swift")
-    let cases = text.matches(of: /(?m)^  case ((?:\w+, )*\w+)$/).flatMap {
-      $0.1.split(separator: ", ")
+    let cases = text.matches(of: /(?m)^  case ((?:\w+, )*\w+)(?: = "(\w+)")?$/).flatMap {
+      $0.1.split(separator: ", ") + [$0.2].compactMap(\.self)
     }
     #expect(Set(cases.map(String.init)) == FrameworkNames.observedKeys)
   }

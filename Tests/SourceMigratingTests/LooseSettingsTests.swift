@@ -217,8 +217,8 @@ import Testing
     )
     #expect(
       text.reasons == [
-        "line 7 would have to call no setAnimationDelay, as 'Nudge()' may do (Menu.m:3): what stands "
-          + "behind it becomes another call, which would not take it"
+        "line 7 would have to call no setAnimationDelay, as 'Nudge()' may do (Menu.m:3): within a closure, "
+          + "nobody knows what that sets"
       ]
     )
   }
@@ -548,7 +548,7 @@ import Testing
     #expect(text.contains("NSTimeInterval delay = kDelay;") == !isConstant)
   }
 
-  @Test func `a setting in a branch that the app may compile keeps a block of several calls`() {
+  @Test func `a setting in a branch that the app may compile keeps a block`() {
     let text = ObjectiveCText(
       methods: """
         - (void)prepare {
@@ -570,8 +570,8 @@ import Testing
     )
     #expect(
       text.reasons == [
-        "line 12 would have to call no setAnimationDelay, as '-prepare' may do (Menu.m:7): what stands "
-          + "behind it becomes another call, which would not take it"
+        "line 12 would have to call no setAnimationDelay, as '-prepare' may do (Menu.m:7): within a closure, "
+          + "nobody knows what that sets"
       ]
     )
   }

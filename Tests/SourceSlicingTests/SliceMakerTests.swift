@@ -1584,6 +1584,7 @@ struct SliceMakerTests {
       ),
       missing: [
         "switch kind": "cannot find 'kind' in scope",
+        "switch standIn(1) {": "generic parameter 'Value' could not be inferred",
         "switch standIn(1, as: CGFloat":
           "expression pattern of type 'Int' cannot match values of type 'CGFloat'",
       ]

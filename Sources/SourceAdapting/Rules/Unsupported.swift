@@ -62,8 +62,8 @@ extension AdaptingRules {
 
   private func warnAboutKey(_ key: String, at node: some SyntaxProtocol) {
     warn(
-      "'\(key)' cannot be observed on Linux: the geometry, the opacity, and the safe area of a view can, "
-        + "and of a scroll view the content offset, the size, and the insets. Use a completion, or onFrame "
+      "'\(key)' cannot be observed on Linux: the geometry, the opacity, the visibility, and the safe area of a view "
+        + "can, and of a scroll view the content offset, the size, and the insets. Use a completion, or onFrame "
         + "of the render loop.",
       .observing,
       at: node
