@@ -123,7 +123,7 @@ public struct LegacyFile: Sendable {
 
   /// A Boolean value that indicates whether code of the file hears of the keyboard, or of the end of editing.
   package var hearsOfEditing: Bool {
-    ["eyboardWillHide", "eyboardDidHide", "eyboardWillChange", "ditingDidEnd"]
+    ["eyboardWillHide", "eyboardDidHide", "eyboardWillChange", "ditingDidEnd", "DidEndEditing"]
       .contains(where: text.contains)
   }
 

@@ -153,7 +153,8 @@ package struct StatementChanges: Hashable, Sendable {
   ) {
     calls = true
     let moved = name == "removeFromSuperview" ? [owner ?? "self"] : arguments
-    if KnownNames.hierarchyCalls.contains(name), moved.contains(where: Self.viewsOfSelf.contains) {
+    let words = moved.map { $0.filter { !"[]!?() ".contains($0) } }
+    if KnownNames.hierarchyCalls.contains(name), words.contains(where: Self.viewsOfSelf.contains) {
       movesSelf = true
     }
     objects.insert(owner ?? "")
@@ -170,7 +171,8 @@ package struct StatementChanges: Hashable, Sendable {
     if !KnownNames.quietCalls.contains(name) { addUnknown(at: offset) }
   }
 
-  private static let viewsOfSelf: Set<String> = ["self", "view", "self.view"]
+  /// How code names its object or the view of it, but for marks: `[self view]` is the third.
+  private static let viewsOfSelf: Set<String> = ["self", "view", "selfview", "self.view"]
 
   /// The members that the statement assigns or calls.
   package var usedMembers: Set<UsedMember> { Set(members.keys) }

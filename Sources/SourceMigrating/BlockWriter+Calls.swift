@@ -33,6 +33,9 @@ extension BlockWriter {
     // A function stands for the closure.
     let arguments = call.arguments + (body.map { ["animations: \($0)"] } ?? [])
     var closures = body == nil ? [changes] : []
+    if let didStop = entry.didStop, didStop.lacksContext, chainedMethod(of: entry, context) == nil {
+      throw LeftReason("'\(didStop.name)' takes a context, and the block has none")
+    }
     let completion = completion(of: entry, context)
     guard let start = call.start else {
       closures += completion.map { [$0] } ?? []

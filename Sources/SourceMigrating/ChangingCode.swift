@@ -73,9 +73,11 @@ struct ChangingCode: Sendable {
   /// Returns the names, among those of what stays while a function runs, of what functions of some names may
   /// assign, and what is around views that they may move.
   func lastingNames(changedBy called: Set<String>) -> Set<String> {
-    called.closure { sent[$0] ?? [] }.reduce(into: []) { found, name in
-      found.formUnion(KnownNames.lasting.filter { ObjectiveCName.setter(of: $0) == name })
-      found.formUnion(KnownNames.lasting.intersection(assigned[name] ?? []))
+    // An initializer of Objective-C assigns `self`.
+    let members = KnownNames.lasting.subtracting(["self"])
+    return called.closure { sent[$0] ?? [] }.reduce(into: []) { found, name in
+      found.formUnion(members.filter { ObjectiveCName.setter(of: $0) == name })
+      found.formUnion(members.intersection(assigned[name] ?? []))
       let calls = sent[name] ?? []
       if calls.contains(where: {
         KnownNames.hierarchyCalls.contains(String($0.prefix { $0 != ":" }))

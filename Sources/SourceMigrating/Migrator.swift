@@ -247,6 +247,8 @@ extension Migrator {
     let lineage = all.lineage(of: type) + all.subclasses(of: type)
     let own = lineage.flatMap { all.members(of: $0) }.map(\.member)
     let isKnown = !all.hasUnknownParent(type)
+    let paths = Set(own.map(\.location.path)).union([block.begin.location.path])
+    let hearsOfEditing = !paths.isDisjoint(with: pathsThatHearOfEditing)
     let called = block.statements.reduce(into: Set()) {
       $0.formUnion($1.usedNames.union($1.sentMessages))
     }
@@ -259,8 +261,7 @@ extension Migrator {
       acting: members.filter {
         observesValues && !KnownNames.harmlessCalls.contains($0.name)
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
-          || $0.name == "removeFromSuperview"
-            && pathsThatHearOfEditing.contains(block.begin.location.path)
+          || $0.name == "removeFromSuperview" && hearsOfEditing
           || $0.name == "tintColor" && !all.members(named: "tintColorDidChange").isEmpty
           || Self.movingCalls.contains($0.name) && isTold(of: $0.name, lineage)
           || !$0.isOfSelf && runsOwnCode($0.name)

@@ -233,6 +233,10 @@ struct StatementChangesTests {
         "- (void)turnBack { self.label.alpha = 0; }", "UIViewController", "[self turnBack];",
         "view", false
       ),
+      (
+        "- (id)initWithTitle:(id)title { self = [super init]; return self; }", "UIViewController",
+        "[self setDetail:[[Page alloc] initWithTitle:@\"\"]];", "view", false
+      ),
       ("", "UIView", "[NSNotificationCenter postPage:@\"next\"];", "page", true),
       ("", "UIView", "[NSObject cancelPreviousPerformRequestsWithTarget:self];", "page", false),
       ("", "PagerView", "[self addSubview:page];", "page", true),
