@@ -167,7 +167,7 @@ package struct LegacyScope: Hashable, Sendable {
   package var fullName: String { "\(type).\(name)" }
 
   /// The names by which ``LegacyFile/sentMessages`` has what runs the code: a closure is called, or read and handed on.
-  var namesInCalls: [String] {
+  package var namesInCalls: [String] {
     guard let baseName else { return [name, LegacyFile.accessors(of: name)] }
     let type = type.split(separator: ".").last.map(String.init)
     return [baseName == "init" ? type ?? baseName : baseName]

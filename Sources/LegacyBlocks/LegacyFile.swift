@@ -121,8 +121,8 @@ public struct LegacyFile: Sendable {
       .contains(where: text.contains)
   }
 
-  /// A Boolean value that indicates whether code of the file hears of the keyboard, or of the end of editing.
-  package var hearsOfEditing: Bool {
+  /// A Boolean value that indicates whether code of the file observes the keyboard, or the end of editing.
+  package var observesEditing: Bool {
     ["eyboardWillHide", "eyboardDidHide", "eyboardWillChange", "ditingDidEnd", "DidEndEditing"]
       .contains(where: text.contains)
   }

@@ -74,6 +74,7 @@ open class RenderLoopTestCase: XCTestCase {
       test.loop = loop
       replacement = test
       test.run()
+      test.loop = nil
     }
 
     /// The run of the test.

@@ -91,7 +91,8 @@ extension BlockWriter {
   static func checkLiterals(in content: BlockContent, of file: LegacyFile) throws(LeftReason) {
     guard file.countsReferences else { return }
     let text = Array(file.text.utf8)
-    for statement in content.parts.flatMap(\.statements) where !statement.assignedNames.isEmpty {
+    for statement in content.parts.flatMap(\.statements)
+    where !statement.assignedNames.isEmpty && statement.kind != .variables {
       let code = String(decoding: text[statement.bytes], as: UTF8.self)
       guard code.filter({ !$0.isWhitespace }).contains("=^") else { continue }
       throw LeftReason(

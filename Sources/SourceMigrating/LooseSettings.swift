@@ -19,7 +19,7 @@ struct LooseSettings: Sendable {
   init(of files: [LegacyFile]) {
     settings = files.flatMap { file in file.strays.map { (file.name, $0) } }
     unpaired = files.reduce(into: []) {
-      $0.formUnion($1.openingFunctions.union($1.closingFunctions))
+      $0.formUnion($1.openingFunctions.symmetricDifference($1.closingFunctions))
     }
     observesValues = files.contains(where: \.observesValues)
     guard !settings.isEmpty || !unpaired.isEmpty else {
@@ -48,7 +48,7 @@ struct LooseSettings: Sendable {
     of block: LegacyBlock,
     isOfUIKit: Bool
   ) throws(LeftReason) {
-    let unpaired = isOfUIKit ? unpaired.subtracting([block.scope.baseName ?? ""]) : []
+    let unpaired = isOfUIKit ? unpaired.subtracting(block.scope.namesInCalls) : []
     for statement in content.parts.flatMap(\.statements) where !unpaired.isEmpty {
       guard let name = names(reachedBy: statement).intersection(unpaired).min() else { continue }
       throw LeftReason(

@@ -16,8 +16,8 @@ public struct Migrator: Sendable {
   private let all: TargetDeclarations
   /// A Boolean value that indicates whether code of the target hears of values that others set.
   private let observesValues: Bool
-  /// The paths of the files that hear of the keyboard, or of the end of editing.
-  private let pathsThatHearOfEditing: Set<String>
+  /// The paths of the files that observe the keyboard, or the end of editing.
+  private let pathsThatObserveEditing: Set<String>
   /// The names that the target declares at file scope.
   private let globals: Set<String>
   /// The names of the functions that stand in for other code.
@@ -77,7 +77,7 @@ public struct Migrator: Sendable {
       others.isEmpty
       ? target : TargetDeclarations(files: (files + others).map { ($0.path, $0.declarations) })
     observesValues = (files + others).contains(where: \.observesValues)
-    pathsThatHearOfEditing = Set(files.filter(\.hearsOfEditing).map(\.path))
+    pathsThatObserveEditing = Set(files.filter(\.observesEditing).map(\.path))
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     variableNames = files.reduce(into: []) { $0.formUnion($1.variableNames) }
     constantNames = files.reduce(into: []) { $0.formUnion($1.constantNames) }
@@ -248,7 +248,7 @@ extension Migrator {
     let own = lineage.flatMap { all.members(of: $0) }.map(\.member)
     let isKnown = !all.hasUnknownParent(type)
     let paths = Set(own.map(\.location.path)).union([block.begin.location.path])
-    let hearsOfEditing = !paths.isDisjoint(with: pathsThatHearOfEditing)
+    let observesEditing = !paths.isDisjoint(with: pathsThatObserveEditing)
     let called = block.statements.reduce(into: Set()) {
       $0.formUnion($1.usedNames.union($1.sentMessages))
     }
@@ -261,7 +261,7 @@ extension Migrator {
       acting: members.filter {
         observesValues && !KnownNames.harmlessCalls.contains($0.name)
           || $0.isOfSelf && mayAct($0.name, among: own, isKnown)
-          || $0.name == "removeFromSuperview" && hearsOfEditing
+          || $0.name == "removeFromSuperview" && observesEditing
           || $0.name == "tintColor" && !all.members(named: "tintColorDidChange").isEmpty
           || Self.movingCalls.contains($0.name) && isTold(of: $0.name, lineage)
           || !$0.isOfSelf && runsOwnCode($0.name)

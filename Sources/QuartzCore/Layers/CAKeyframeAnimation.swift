@@ -39,7 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   /// The time of each value, as a fraction of the duration from 0 to 1; `nil` for even steps.
   ///
-  /// If a time is less than the one before, all are ignored.
+  /// If a time is less than the one before, or lies outside 0 to 1, all are ignored.
   open var keyTimes: [NSNumber]? {
     get { content.keyTimes }
     set { if canChange("keyTimes") { content.keyTimes = newValue } }

@@ -3,7 +3,10 @@ package import RenderEngine
 extension CALayer {
   func leaveSuperlayer() {
     guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
-    guard let parent else { return }
+    guard let parent else {
+      handle.maskedLayer?.mask = nil
+      return
+    }
     detach()
     parent.perform("sublayers")
     perform("onOrderOut")

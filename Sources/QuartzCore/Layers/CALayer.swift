@@ -794,7 +794,7 @@ import RenderEngine
   open func needsLayout() -> Bool { isLayoutRequested }
 
   /// Lays out the layer and its sublayers immediately, if a layout was requested, from the highest
-  /// layer above that waits for one.
+  /// of those above that all wait for one.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
@@ -889,7 +889,8 @@ import RenderEngine
 
   /// Displays the layer: asks the delegate to do so, or else calls ``draw(in:)``.
   ///
-  /// What was requested is then displayed. Subclasses override it to set the contents of the layer. Do not call it.
+  /// Then no display is requested anymore. Subclasses override it to set the contents of the layer.
+  /// Do not call it.
   open func display() {
     if let delegate { delegate.display(self) } else { drawInContext() }
     isDisplayRequested = false
@@ -937,9 +938,9 @@ import RenderEngine
   }
 
   /// Whether a change of the size or the transform requests a layout of the superlayer: for a layer
-  /// of a view, unless the superlayer has requested one, or is being laid out.
+  /// of a view, unless the superlayer has requested one, or one of the two is being laid out.
   private var layoutIsDueAbove: Bool {
-    guard !isStandalone, snapshot == nil, let parent else { return false }
+    guard !isStandalone, snapshot == nil, !flags.isBeingLaidOut, let parent else { return false }
     return !parent.flags.isLayoutRequested && !parent.flags.isBeingLaidOut
   }
 
@@ -960,9 +961,10 @@ import RenderEngine
     while let layer = open.popLast() {
       if layer.isLayoutRequested {
         layer.isLayoutRequested = false
+        let isWithinLayout = layer.flags.isBeingLaidOut
         layer.flags.isBeingLaidOut = true
         layer.layoutSublayers()
-        layer.flags.isBeingLaidOut = false
+        layer.flags.isBeingLaidOut = isWithinLayout
         // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
@@ -1052,10 +1054,7 @@ extension CALayer {
   }
 
   /// Whether the sublayers are being laid out.
-  package final var isBeingLaidOut: Bool {
-    get { flags.isBeingLaidOut }
-    set { flags.isBeingLaidOut = newValue }
-  }
+  package final var isBeingLaidOut: Bool { flags.isBeingLaidOut }
 
   package final var isDisplayRequested: Bool {
     get { flags.isDisplayRequested }

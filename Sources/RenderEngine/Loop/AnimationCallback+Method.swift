@@ -69,8 +69,8 @@ private struct ArgumentReader {
     where type == UnsafeRawPointer.self || type == UnsafeRawPointer?.self:
       return UnsafeRawPointer(pointer) as? Wanted
     case let value?: return value as? Wanted
-    // `nil` is a value of any optional type, and Swift makes an empty text of it for a `String`. A pointer is
-    // passed as it is: it points to nothing, which a method may well not mind.
+    // `nil` is a value of any optional type, and Swift makes an empty text of it for a `String`. A pointer that
+    // is not optional has no null in Swift: the last address stands for it.
     case nil:
       return Optional<Any>.none as? Wanted ?? "" as? Wanted
         ?? UnsafeMutableRawPointer(bitPattern: UInt.max).flatMap { convert($0, to: type) }

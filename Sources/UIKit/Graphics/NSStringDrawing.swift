@@ -46,8 +46,12 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: String(describing: self), attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    let text = String(describing: self)
+    // A text without characters keeps no attributes.
+    let measured = NSAttributedString(string: text.isEmpty ? " " : text, attributes: attributes)
+    var box = measured.boundingRect(with: size, options: options, context: context)
+    if text.isEmpty { box.size = .zero }
+    return box
   }
 
   /// Draws the text at a point; without effect, as nothing is drawn.

@@ -197,7 +197,8 @@ open class UILabel: UIView {
   private var fontsOfLines: [UIFont?] {
     guard attributed != nil else { return [font] }
     let text = measured
-    let lines = text.lines(width: numberOfLines == 1 ? .infinity : bounds.width + halfPixel)
+    let isUnlimited = numberOfLines == 1 || bounds.width <= 0
+    let lines = text.lines(width: isUnlimited ? .infinity : bounds.width + halfPixel)
     return lines.prefix(numberOfLines > 0 ? numberOfLines : lines.count).map { text.font(of: $0) }
   }
 

@@ -216,9 +216,12 @@ open class UIScrollView: UIView {
   open override func layoutSublayers(of layer: CALayer) {
     if layer === ownLayer {
       adjustToSafeArea()
-      let place = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 60)
-      if let refreshControl, refreshControl.frame != place {
-        layer.handle.loop.withoutAnimation { refreshControl.frame = place }
+      if let refreshControl {
+        let frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 60)
+        // A frame that is read back is rounded.
+        if refreshControl.bounds.size != frame.size || refreshControl.center.y != frame.midY {
+          layer.handle.loop.withoutAnimation { refreshControl.frame = frame }
+        }
       }
     }
     super.layoutSublayers(of: layer)
