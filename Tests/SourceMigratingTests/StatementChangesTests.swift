@@ -218,6 +218,7 @@ struct StatementChangesTests {
         "navigationController.view", false
       ),
       ("", "UIView", "[host insertSubview:self atIndex:0];", "window", true),
+      ("", "UIViewController", "[host addSubview:[self view]];", "view.window", true),
       (
         "- (void)enter { [host addSubview:self]; }", "UIView", "[self enter];", "superview", true
       ),

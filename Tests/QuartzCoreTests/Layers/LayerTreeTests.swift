@@ -233,6 +233,18 @@ import UIKit
     loop.advance(by: 1)
   }
 
+  /// It follows from the test above: the masked layer is the superlayer that a mask leaves.
+  @Test func `a mask that leaves for another layer, or for none, masks its layer no more`() {
+    let (first, second, mask) = (CALayer(), CALayer(), CALayer())
+    first.mask = mask
+    second.mask = mask
+    #expect(first.mask == nil)
+    #expect(mask.superlayer === second)
+    mask.removeFromSuperlayer()
+    #expect(second.mask == nil)
+    #expect(mask.superlayer == nil)
+  }
+
   @Test func `colours of layers have components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color.components == [0.25, 0.5, 0.75, 1])

@@ -88,6 +88,16 @@ import UIKit
     #expect(box.bounds.width == 3 && box.transform.a == 3)
   }
 
+  @Test(.behavior("Layout U14"))
+  func `a view that sizes itself in its layout asks for none of its superview`() {
+    let (view, box) = (ScalingView("view", log), SelfSizingView("box", log))
+    view.addSubview(box)
+    view.size = 3
+    loop.advance(by: 0)
+    #expect(box.bounds.width == 5)
+    #expect(loop.issues == [])
+  }
+
   // https://stackoverflow.com/questions/728372: removing a view lays out its superview.
   @Test(.behavior("Layout U14"))
   func `a view that leaves its superview has that laid out, and is not itself`() {
@@ -211,6 +221,13 @@ private class LoggingView: UIView {
 }
 
 /// A view that resizes and scales its subviews at every layout.
+private final class SelfSizingView: LoggingView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bounds.size.width = 5
+  }
+}
+
 private final class ScalingView: LoggingView {
   var size: CGFloat = 1
 
