@@ -39,23 +39,35 @@ public func probe(
   if let view = receiver as? UIView { view.center.x += offset }
 }
 
-/// Calls a closure that was handed to a call that is not there, half a second later.
+/// Calls a closure that was handed to a call that is not there, half a second later; of several closures,
+/// one that the `Scenario` chooses, such as the one for a failure.
 ///
 /// - Parameters:
 ///   - number: The number of the call in its slice.
 ///   - arguments: The other arguments.
 ///   - receiver: What it was called on, if that is known; otherwise, `nil`.
-///   - closure: The closure.
+///   - closures: The closures; at least one.
 @preconcurrency @MainActor
 public func probe(
   _ number: Int,
   _ arguments: Any?...,
   on receiver: Any? = nil,
-  @_implicitSelfCapture calling closure: @escaping () -> Void
+  @_implicitSelfCapture calling closures: (() -> Void)...
 ) {
   note(number, arguments, receiver)
+  call(closures, for: number)
+}
+
+/// Calls one of the closures that were handed to a call that is not there, half a second later, or at once
+/// where a block is open, whose settings it would have.
+@MainActor func call(_ closures: [() -> Void], for number: Int) {
+  guard !closures.isEmpty else { return }
+  let state = ScenarioState.current
+  let choice = state.answer("closure of \(number)", among: closures.count)
+  let isInBlock = !RenderLoop.current.state.openBlocks.isEmpty
+  if isInBlock, state.answer("when \(number) calls", among: 2) == 1 { return closures[choice]() }
   performAction(at: RenderLoop.current.now + 0.5, "callback \(number)") {
-    closure()
+    closures[choice]()
     // What it has changed is read now on both sides, whoever is called back next.
     RenderLoop.current.didCallBack?()
   }

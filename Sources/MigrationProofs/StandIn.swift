@@ -11,16 +11,20 @@ public import UIKit
 ///   - type: The type, where its place does not tell it.
 ///   - range: What the number measures.
 ///   - values: What the slice's own code gives to the value that is not there.
+///   - closures: The closures that the code hands to what is not there, of which one is called half a
+///     second later.
 /// - Returns: The value.
 @preconcurrency @MainActor
 public func standIn<Value>(
   _ number: Int,
   as type: Value.Type = Value.self,
   _ range: StandInRange = .points,
-  after values: Any?...
+  after values: Any?...,
+  @_implicitSelfCapture calling closures: (() -> Void)...
 ) -> Value {
   ScenarioState.current.note(values.map(text), givenTo: number)
   ScenarioState.current.noteRead(of: number, as: type)
+  call(closures, for: number)
   guard let value = anyStandIn(type, number, range) as? Value else {
     fatalError("There is no value to stand in for one of type \(type) (stand-in \(number)).")
   }

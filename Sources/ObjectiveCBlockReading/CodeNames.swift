@@ -8,6 +8,9 @@ enum CodeNames {
     Set(uses(in: range, of: source).map { source.tokens[$0].text })
   }
 
+  /// What asks for the system's version, and calls nothing.
+  static let availability: Set<String> = ["@available", "__builtin_available"]
+
   /// The uses of names, by the indexes of their tokens.
   static func uses(in range: Range<Int>, of source: SourceTokens) -> [Int] {
     let tokens = source.tokens
@@ -17,7 +20,9 @@ enum CodeNames {
       if text == "[", let message = Message(source, at: index) {
         labels.formUnion(message.labels)
       }
-      if text == "@selector", let close = source.partner(of: index + 1) {
+      if text == "@selector" || availability.contains(text),
+        let close = source.partner(of: index + 1)
+      {
         labels.formUnion(index..<close)
       }
       return tokens[index].kind == .name && !labels.contains(index)
@@ -72,8 +77,8 @@ enum CodeNames {
           || label == "performSelector" && rest.contains { $0.text == "afterDelay" }
         if isLater { continue }
         selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
-      } else if tokens[index].kind == .name, index + 1 < range.upperBound,
-        tokens[index + 1].text == "("
+      } else if tokens[index].kind == .name, !availability.contains(text),
+        index + 1 < range.upperBound, tokens[index + 1].text == "("
       {
         selectors.insert(text)
       } else if isMember(index, of: source) {
@@ -104,7 +109,7 @@ enum CodeNames {
       case "]": calls.insert("")
       case ")" where !source.isCast(closedBy: index - 1) && !source.isHeader(closedBy: index - 1):
         calls.insert("")
-      case let name where tokens[index - 1].kind == .name:
+      case let name where tokens[index - 1].kind == .name && !availability.contains(name):
         calls.insert(isMember(index - 1, of: source) ? "" : LegacyFile.closure(of: name))
       default: break
       }

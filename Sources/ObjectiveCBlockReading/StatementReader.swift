@@ -598,7 +598,9 @@ struct StatementReader {
       case "[": return Message(source, at: index).map(Self.effect) ?? .none
       case "(" where previous?.kind == .name:
         let name = previous?.text ?? ""
-        return KnownNames.computes(name) || Self.tellingFunctions.contains(name) ? .none : .any
+        let tells =
+          CodeNames.availability.contains(name) || Self.tellingFunctions.contains(name)
+        return KnownNames.computes(name) || tells ? .none : .any
       case "." where index + 1 < range.upperBound:
         let name = tokens[index + 1].text
         if name == "view" { return .loadsView }

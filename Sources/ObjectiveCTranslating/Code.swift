@@ -7,6 +7,8 @@ indirect enum CodeExpression {
   /// A string of Objective-C (`@"…"`), or of C.
   case string(String, Int, isObject: Bool)
   case selector(String, Int)
+  /// `@available`, with the systems that it names.
+  case availability(String, Int)
   /// `@(…)`, `@5`, or `@YES`.
   case boxed(CodeExpression)
   case array([CodeExpression])

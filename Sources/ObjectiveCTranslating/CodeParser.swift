@@ -597,6 +597,8 @@ struct CodeParser {
       }
       return .string(text, start, isObject: isObject)
     case .name where token.text == "@selector": return try selector()
+    case .name where ["@available", "__builtin_available"].contains(token.text):
+      return try availability()
     case .name where token.text.hasPrefix("@"):
       // `@YES`
       guard ["@YES", "@NO", "@true", "@false"].contains(token.text) else { throw error() }
@@ -650,6 +652,18 @@ struct CodeParser {
     }
     index += 1
     return .selector(text, start)
+  }
+
+  private mutating func availability() throws(TranslationError) -> CodeExpression {
+    let start = index
+    index += 1
+    try expect("(")
+    let systems = try list(until: ")") { (parser) throws(TranslationError) in
+      let first = parser.index
+      while ![",", ")", ""].contains(parser.word) { parser.index += 1 }
+      return parser.source.tokens[first..<parser.index].map(\.text).joined(separator: " ")
+    }
+    return .availability(systems.joined(separator: ", "), start)
   }
 
   private mutating func message() throws(TranslationError) -> CodeExpression {

@@ -91,13 +91,16 @@ indirect enum CodeType: Hashable, Sendable {
     case .array(let element): "[\(element.swiftName)]"
     case .dictionary: "[AnyHashable: Any]"
     case .block(let parameters, let result):
-      "((\(parameters.map(\.declaredName).joined(separator: ", "))) -> \(result.swiftName))"
+      "((\(parameters.map(\.parameterName).joined(separator: ", "))) -> \(result.swiftName))"
     case .unknown(let name): name.isEmpty ? "Any" : name
     }
   }
 
   /// The type with which a variable is declared: what may be nil is unwrapped where it is used.
   var declaredName: String { isObject ? "\(swiftName)!" : swiftName }
+
+  /// The type as that of a closure's parameter.
+  private var parameterName: String { isObject ? "\(swiftName)?" : swiftName }
 
   /// The value of a message to nil; `nil` if it is nil, or not known.
   var zero: String? {
@@ -185,7 +188,10 @@ enum AppleVocabulary {
     "float": .float, "double": .double, "NSTimeInterval": .double, "CFTimeInterval": .double,
     "CGFloat": .points, "id": .any, "instancetype": .any, "SEL": .selector, "Class": .classObject,
     "CGContextRef": .pointer, "UIWindowLevel": .points,
-    "dispatch_time_t": .structure("DispatchTime"),
+    "dispatch_time_t": .structure("DispatchTime"), "CFStringRef": .string,
+    "CFMutableStringRef": .string, "CFDictionaryRef": .dictionary,
+    "CFMutableDictionaryRef": .dictionary, "CFArrayRef": .array(.object("NSObject")),
+    "CFMutableArrayRef": .array(.object("NSObject")),
   ]
   private static let integers: Set<String> = [
     "NSInteger", "int64_t", "CFIndex", "long", "int", "signed",
@@ -227,6 +233,8 @@ enum AppleVocabulary {
       if words.allSatisfy(integers.contains) { return .integer }
       if structures.contains(written.name) { return .structure(written.name) }
       if AppleEnumeration.all[written.name] != nil { return .enumeration(written.name) }
+      // Objects of Core Foundation, and of frameworks that are built as it is.
+      if written.name.contains(/^(CF|Sec|AB)[A-Z]\w*Ref$/) { return .any }
       return .unknown(written.name)
     }
     if written.name == "void" || written.stars > 1 || numbers[written.name] != nil {

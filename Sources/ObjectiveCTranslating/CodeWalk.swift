@@ -86,7 +86,7 @@ extension CodeExpression {
   /// The expressions in the expression that stand in no statement within it.
   private var ownExpressions: [CodeExpression] {
     switch self {
-    case .name, .number, .string, .selector, .block: []
+    case .name, .number, .string, .selector, .availability, .block: []
     case .boxed(let value), .prefix(_, let value), .postfix(let value, _), .cast(_, let value),
       .member(let value, _, _, _):
       [value]
@@ -116,8 +116,8 @@ extension CodeExpression {
   var leaf: Int? {
     switch self {
     case .name(_, let token), .number(_, let token), .string(_, let token, _),
-      .selector(_, let token), .message(_, _, _, _, let token), .member(_, _, let token, _),
-      .block(_, _, _, let token):
+      .selector(_, let token), .availability(_, let token), .message(_, _, _, _, let token),
+      .member(_, _, let token, _), .block(_, _, _, let token):
       token
     default: nil
     }

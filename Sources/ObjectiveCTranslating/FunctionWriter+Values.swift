@@ -43,6 +43,12 @@ extension FunctionWriter {
     case .selector(let text, let token):
       note(token)
       return .present(selectorText(text), .selector)
+    case .availability(let systems, let token):
+      note(token)
+      return .present(
+        "({ if #available(\(systems)) { true } else { false } }())",
+        .bool
+      )
     case .boxed(let inner): return try boxed(try value(inner))
     case .array(let list):
       var texts: [String] = []

@@ -196,7 +196,12 @@ struct FunctionWriter {
   ) throws(TranslationError) -> [String] {
     var lines: [String] = []
     for variable in list {
-      let type = types.type(variable.type, named: variable.name)
+      var type = types.type(variable.type, named: variable.name)
+      // A block tells its type where its name is of a header that is not there.
+      if case .unknown = type, case .block(let parameters, let result, _, _)? = variable.value {
+        let returned = result.map { types.type($0) }
+        type = .block(parameters.map { types.type($0.type) }, returned ?? .void)
+      }
       if variable.type.isArray, variable.value == nil {
         throw error("'\(variable.name)' is an array of C without values")
       }

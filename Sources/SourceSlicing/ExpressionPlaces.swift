@@ -213,11 +213,18 @@ extension ExprSyntax {
     self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
   }
 
-  /// The closure that the statement hands on.
-  var callback: ClosureExprSyntax? {
-    let call = (self.as(TryExprSyntax.self)?.expression ?? self).as(FunctionCallExprSyntax.self)
-    return call?.trailingClosure
-      ?? call?.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+  /// The closures that the statement or the value hands on and that return no value: those of its call, and
+  /// if one of them animates, those of the calls on whose values it is made.
+  var callbacks: [ClosureExprSyntax] {
+    guard
+      let call = (self.as(TryExprSyntax.self)?.expression ?? self).as(FunctionCallExprSyntax.self)
+    else { return [] }
+    let closures =
+      call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      + [call.trailingClosure].compactMap(\.self)
+      + call.additionalTrailingClosures.map(\.closure)
+    let inner = call.calledExpression.base?.callbacks ?? []
+    return (inner.contains(where: \.animates) ? inner : []) + closures.filter { !$0.returnsValue }
   }
 
   /// A Boolean value that indicates whether it names a placeholder's own function or type.
@@ -425,5 +432,23 @@ extension CodeBlockItemSyntax {
       return accessors.accessors.is(CodeBlockItemListSyntax.self)
     }
     return false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// A Boolean value that indicates whether the old or the new code of a block stands in the closure.
+  var animates: Bool {
+    let text = statements.trimmedDescription
+    return text.contains("UIView.") || text.contains("animateViews")
+  }
+
+  fileprivate var returnsValue: Bool {
+    TypedNodes<ReturnStmtSyntax>.outsideClosures(of: statements)
+      .contains { $0.expression != nil }
+  }
+
+  /// The bytes of the statements with the comments in front of them.
+  var statementBytes: Range<Int> {
+    statements.position.utf8Offset..<statements.endPosition.utf8Offset
   }
 }

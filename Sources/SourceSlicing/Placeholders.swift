@@ -38,8 +38,15 @@ struct PlaceholderCall {
   /// What the slice's own code gives to the value; `nil` for nothing.
   var ownParts: String? {
     let calls = node.arguments.drop { $0.label?.text != "after" }
+      .prefix { $0.label?.text != "calling" }
     return calls.isEmpty
       ? nil : calls.map(\.expression.trimmedDescription).joined(separator: ", ")
+  }
+
+  /// The closures that are called later.
+  var closures: [ClosureExprSyntax] {
+    node.arguments.drop { $0.label?.text != "calling" }
+      .compactMap { $0.expression.as(ClosureExprSyntax.self) }
   }
 
   var isTyped: Bool { type != nil }
@@ -84,9 +91,34 @@ extension SliceDraft {
     let calls = PlaceholderCall.all(in: SourceFile(path: "", text: text).tree)
     return text.replacing(
       calls.compactMap { call in
-        call.number.flatMap { placeholders[$0] }.map { Replacement(call.node.bytes, $0.original) }
+        call.number.flatMap { placeholders[$0] }
+          .map { Replacement(call.node.bytes, code(of: $0, in: call)) }
       }
     )
+  }
+
+  /// The code of a placeholder, with the statements that its closures have in a text.
+  private func code(of placeholder: Placeholder, in call: PlaceholderCall) -> String {
+    let parts = placeholder.original.split(
+      separator: Placeholder.statements,
+      omittingEmptySubsequences: false
+    )
+    let bodies = call.closures.map { closure in
+      let code = restore(ownStatements(of: closure).map(\.description).joined())
+      return (0..<4).reduce(code) { $0.replacing("parameter\($1)", with: "$\($1)") }
+    }
+    return zip(parts, bodies + [""]).map { $0 + $1 }.joined()
+  }
+
+  /// The statements of a probe's closure behind those that give its parameters their values.
+  func ownStatements(of closure: ClosureExprSyntax) -> ArraySlice<CodeBlockItemSyntax> {
+    Array(closure.statements).drop { item in
+      guard let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first,
+        let name = binding.pattern.boundNames.first,
+        let number = binding.initializer.flatMap({ PlaceholderCall($0.value)?.number })
+      else { return false }
+      return [name, name.replacing("parameter", with: "$")].contains(placeholders[number]?.original)
+    }
   }
 }
 

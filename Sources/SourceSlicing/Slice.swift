@@ -61,8 +61,9 @@ package struct Slice: Codable, Sendable {
     let prepared = preparations.statements.map { "\($0)\n    " }.joined()
     let probes = probeNumbers
     // How often a call is made, and in which order, may change what it returns.
-    let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
-      .keys.sorted()
+    let calls = placeholders.filter {
+      !$0.value.isProbe && $0.value.original.hasSuffix(")") && !$0.value.original.asksForSystem
+    }.keys.sorted()
     let constants = placeholders.filter(\.value.original.isConstant).keys.sorted()
     let entries = ComparedEntries(in: self.text).all
       .map { "(\($0.key), [\($0.values.joined(separator: ", "))])" }.joined(separator: ", ")
@@ -249,7 +250,8 @@ extension Slice {
   /// Returns the code in whose place a placeholder stands, on one line; `nil` for an unknown number.
   package func code(of number: Int) -> String? {
     placeholders[number].map {
-      $0.original.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      $0.original.replacing(Placeholder.statements, with: " … ")
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 
@@ -366,10 +368,24 @@ extension String {
 
 /// What stands in a slice in place of something else.
 struct Placeholder: Codable, Sendable {
-  /// The code that stood there.
+  /// The code that stood there, without the statements of closures, which the slice holds.
   var original: String
   /// Whether the code is a call or an assignment.
   var isProbe: Bool
+
+  /// What takes the place of a closure's statements.
+  static let statements = "/*…*/"
+
+  /// Returns the code of a statement without the statements of some of its closures.
+  static func code(of statement: some SyntaxProtocol, _ closures: [ClosureExprSyntax]) -> String {
+    let start = statement.bytes.lowerBound
+    return statement.trimmedDescription.replacing(
+      closures.map { closure in
+        let range = closure.statementBytes
+        return Replacement((range.lowerBound - start)..<(range.upperBound - start), statements)
+      }
+    )
+  }
 }
 
 extension Slice {

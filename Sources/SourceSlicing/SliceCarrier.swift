@@ -44,6 +44,8 @@ extension Slice {
 private struct SliceCarrier {
   /// What stands in the slice for a statement, condition, or subject, by the code that it stands for.
   private var statements: [String: [(node: Syntax, placeholders: [PlaceholderCall])]] = [:]
+  /// The placeholders that call closures, by the code for which they stand without those closures' statements.
+  private var calls: [String: [PlaceholderCall]] = [:]
   /// The placeholders that no statement has carried over, with their places in the old text.
   private var open: [Int: (original: String, text: String, offset: Int)] = [:]
   /// The numbers of the placeholders that stand in several places.
@@ -54,6 +56,10 @@ private struct SliceCarrier {
     self.draft = draft
     let numbers = PlaceholderCall.all(in: node).compactMap(\.number)
     shared = Set(Dictionary(grouping: numbers) { $0 }.filter { $0.value.count > 1 }.keys)
+    for call in PlaceholderCall.all(in: node) where !call.closures.isEmpty {
+      guard let placeholder = call.number.flatMap({ draft.placeholders[$0] }) else { continue }
+      self.calls[Self.key(placeholder.original), default: []].append(call)
+    }
     for unit in Self.units(in: node) {
       let calls = PlaceholderCall.all(in: unit)
       guard !calls.isEmpty else { continue }
@@ -92,7 +98,12 @@ private struct SliceCarrier {
     }
     for unit in units where isFree(unit.bytes) {
       let key = Self.key(unit.trimmedDescription)
-      guard let first = statements[key]?.first else { continue }
+      guard let first = statements[key]?.first else {
+        for value in TypedNodes<ExprSyntax>.all(in: unit) where isFree(value.bytes) {
+          edits += frame(of: value)
+        }
+        continue
+      }
       // What stands in it is carried over with it.
       for key in statements.keys {
         statements[key]?.removeAll {
@@ -122,6 +133,37 @@ private struct SliceCarrier {
         Replacement((edit.range.lowerBound - start)..<(edit.range.upperBound - start), edit.text)
       }
     )
+  }
+}
+
+extension SliceCarrier {
+  /// What a placeholder has around the statements of its closures, which the new code changes.
+  private mutating func frame(of value: ExprSyntax) -> [(range: Range<Int>, text: String)] {
+    let closures = value.callbacks
+    let key = Self.key(Placeholder.code(of: value, closures))
+    guard !closures.isEmpty, let call = calls[key]?.first, let number = call.number else {
+      return []
+    }
+    calls[key]?.removeFirst()
+    open[number] = nil
+    let text = Array(call.node.trimmedDescription.utf8)
+    let start = call.node.bytes.lowerBound
+    var edits: [(range: Range<Int>, text: String)] = []
+    var (end, other) = (0, value.bytes.lowerBound)
+    for (closure, old) in zip(closures, call.closures) {
+      let own = draft.ownStatements(of: old)
+      for number in PlaceholderCall.all(in: old.statements).prefix(old.statements.count - own.count)
+        .compactMap(\.number)
+      { open[number] = nil }
+      let first = (own.first?.position.utf8Offset ?? old.statementBytes.upperBound) - start
+      let new = closure.statementBytes
+      edits.append((other..<new.lowerBound, String(decoding: text[end..<first], as: UTF8.self)))
+      (end, other) = (old.statementBytes.upperBound - start, new.upperBound)
+    }
+    edits.append(
+      (other..<value.bytes.upperBound, String(decoding: text[end...], as: UTF8.self))
+    )
+    return edits
   }
 }
 

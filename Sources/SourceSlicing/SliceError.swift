@@ -45,11 +45,14 @@ extension String {
 
   /// A Boolean value that indicates whether the text has one value wherever it is read: a name as constants
   /// have it that the whole app knows, such as `kDuration` or `PANEL_WIDTH`, or the question whether an
-  /// object has a method.
+  /// object has a method, or which system runs.
   var isConstant: Bool {
     let name = first == "k" ? dropFirst() : self[...]
-    return contains(".responds(to: ")
+    return contains(".responds(to: ") || asksForSystem
       || name.first?.isUppercase == true
         && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
+
+  /// A Boolean value that indicates whether the text is a condition that asks which system runs.
+  var asksForSystem: Bool { hasPrefix("#available(") || hasPrefix("#unavailable(") }
 }

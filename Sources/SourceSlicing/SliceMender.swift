@@ -523,7 +523,8 @@ struct SliceMender {
   ) {
     // A selector is the value itself.
     guard isFree(node.bytes), node.calledName != "Selector" else { return }
-    let original = restored(node.trimmedDescription)
+    let closures = node.callbacks.contains(where: \.animates) ? node.callbacks : []
+    let original = restored(Placeholder.code(of: node, closures))
     let key = original.isConstant ? original : key(ofView: original, at: node)
     let number = draft.named[key] ?? draft.add(original)
     // Two settings may have one value.
@@ -537,7 +538,8 @@ struct SliceMender {
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
     let parts = ownParts(in: node, within: node.bytes, beside: missing)
-    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner)\(parts))")
+    let calling = closures.isEmpty ? "" : ", \(text(of: closures))"
+    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner)\(parts)\(calling))")
   }
 
   /// What tells a view by its name: two classes may have one of the same.
@@ -572,12 +574,12 @@ struct SliceMender {
   /// Puts a probe in the place of a statement.
   private mutating func probe(_ statement: ExprSyntax, on node: ExprSyntax?) {
     guard isFree(statement.bytes) else { return }
-    let original = restored(statement.trimmedDescription)
-    let number = draft.add(original, isProbe: true)
+    let closures = statement.callbacks
+    let number = draft.add(restored(Placeholder.code(of: statement, closures)), isProbe: true)
     var arguments = ["\(number)"] + statement.probeArguments
     if let receiver = node?.receiver { arguments.append("on: \(receiver)") }
-    if let closure = statement.callback {
-      arguments.append("calling: \(text(of: closure))")
+    if !closures.isEmpty {
+      arguments.append(text(of: closures))
     } else if statement.calledName.map(KnownNames.hierarchyCalls.contains) == true {
       // A call among the arguments may animate.
       let calls = TypedNodes<FunctionCallExprSyntax>.all(in: statement)
@@ -588,21 +590,36 @@ struct SliceMender {
     replace(statement.bytes, "probe(\(arguments.joined(separator: ", ")))")
   }
 
+  /// The argument with closures that are called.
+  private mutating func text(of closures: [ClosureExprSyntax]) -> String {
+    "calling: " + closures.map { text(of: $0) }.joined(separator: ", ")
+  }
+
   /// A closure without parameters, in which stand-ins take their places.
   private mutating func text(of closure: ClosureExprSyntax) -> String {
-    var names: [String] = []
+    var parameters: [(name: String, type: TypeSyntax?)] = []
     switch closure.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map(\.name.text)
+    case .simpleInput(let list): parameters = list.map { ($0.name.text, nil) }
     case .parameterClause(let clause):
-      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+      parameters = clause.parameters.map { (($0.secondName ?? $0.firstName).text, $0.type) }
     default: break
     }
     var lines = ["{"]
     if let capture = closure.signature?.capture { lines[0] += " \(capture.trimmedDescription) in" }
-    for name in names where name != "_" {
-      lines.append("let \(name) = standIn(\(draft.add(name)))")
+    for (name, type) in parameters where name != "_" {
+      let number = draft.add(name)
+      // What may be nil is used as such.
+      let wrapped =
+        type?.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      lines.append(
+        wrapped.map {
+          "let \(name): \($0.trimmedDescription)! = standIn(\(number), as: Optional<\($0.trimmedDescription)>.self)"
+        } ?? "let \(name) = standIn(\(number))"
+      )
     }
-    let body = closure.statements.trimmedDescription
+    // A comment may mark a block.
+    let body = closure.statements.description.trimmed
     for index in 0..<4 where body.contains("$\(index)") {
       lines.append("let parameter\(index) = standIn(\(draft.add("$\(index)")))")
     }
@@ -621,7 +638,12 @@ struct SliceMender {
     let written = guess.contains("->") ? "(\(guess))" : guess
     let owner = call.owner.map { ", of: \($0)" } ?? ""
     let parts = call.ownParts.map { ", after: \($0)" } ?? ""
-    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner)\(parts))")
+    let closures = call.closures.map(\.trimmedDescription).joined(separator: ", ")
+    let calling = closures.isEmpty ? "" : ", calling: \(closures)"
+    replace(
+      call.node.bytes,
+      "standIn(\(number), as: \(written).self\(range)\(owner)\(parts)\(calling))"
+    )
   }
 
   /// The cases of the `switch` over the variable that a stand-in declares; `nil` for none.

@@ -38,6 +38,32 @@ import UIKit
     }
   }
 
+  @Test func `one closure of several is called, later, or at once in an open block`() {
+    func called(_ answers: [String: Int], _ body: (@escaping (Int) -> Void) -> Void) -> [String] {
+      withRenderLoop { loop in
+        ScenarioState.current = ScenarioState(Scenario(answers: answers))
+        var log: [String] = []
+        body { log.append("\($0) at \(loop.now)") }
+        log.append("end")
+        loop.advance(by: 1)
+        return log
+      }
+    }
+    func call(_ note: @escaping (Int) -> Void) {
+      probe(1, calling: { note(1) }, { note(2) })
+    }
+    #expect(called([:], call) == ["end", "1 at 0.5"])
+    #expect(called(["closure of 1": 1], call) == ["end", "2 at 0.5"])
+    func callInBlock(_ note: @escaping (Int) -> Void) {
+      UIView.beginAnimations(nil, context: nil)
+      _ = standIn(1, as: Int.self, calling: { note(1) })
+      UIView.commitAnimations()
+    }
+    #expect(called(["when 1 calls": 1], call) == ["end", "1 at 0.5"])
+    #expect(called([:], callInBlock) == ["end", "1 at 0.5"])
+    #expect(called(["when 1 calls": 1], callInBlock) == ["1 at 0.0", "end"])
+  }
+
   @Test func `a list has elements, or none`() {
     #expect(values({ standIn(1, as: [UIView].self).count }, of: "1[]", 2) == [3, 0])
   }

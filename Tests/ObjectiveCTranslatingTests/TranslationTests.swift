@@ -495,6 +495,30 @@ import Testing
     #expect(swift("flag = n;") == ["self.flag = self.n != 0"])
   }
 
+  @Test func `which system runs is a condition wherever it stands`() {
+    let question = "({ if #available(iOS 11.0, *) { true } else { false } }())"
+    #expect(swift("if (@available(iOS 11.0, *)) x = 1;").first == "if \(question) {")
+    #expect(
+      swift("flag = !__builtin_available(iOS 11.0, *) || n;")
+        == ["self.flag = !\(question) || (self.n != 0)"]
+    )
+  }
+
+  @Test func `a closure in a variable may be handed nil, and tells its type if no header does`() {
+    let body = "{ (text: String!) in"
+    let type = "((String?) -> Void)!"
+    for name in ["void (^end)(NSString *)", "EndHandler end"] {
+      let first = swift("\(name) = ^(NSString *text) { title = text; };").first
+      #expect(first == "var end: \(type) = \(body)", "\(name)")
+    }
+  }
+
+  @Test func `what Core Foundation calls a reference is an object`() {
+    let cast = "title = (__bridge NSString *)(CFStringRef)title;"
+    #expect(swift(cast) == ["self.title = self.title"])
+    #expect(swift("SecKeyRef key = (SecKeyRef)item;") == ["var key: Any! = self.item"])
+  }
+
   @Test func `enumerations are numbers where they are used as numbers`() {
     #expect(
       swift("curve = UIViewAnimationCurveLinear;")

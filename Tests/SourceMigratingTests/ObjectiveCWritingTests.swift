@@ -1394,6 +1394,23 @@ import Testing
     )
   }
 
+  @Test func `which system runs is a condition that nothing changes`() {
+    let body = ObjectiveCText.body(
+      """
+      if (@available(iOS 11.0, *)) {
+          [UIView beginAnimations:nil context:NULL];
+      }
+      self.panel.alpha = 0;
+      if (@available(iOS 11.0, *)) {
+          [UIView commitAnimations];
+      }
+      """,
+      in: "- (void)hide"
+    )
+    let call = "if (@available(iOS 11.0, *)) {\n    [UIView animateWithDuration:0.2"
+    #expect(body.contains(call), "\(body)")
+  }
+
   @Test func `what stands beside a commit under a condition is one of the changes`() {
     let body = ObjectiveCText.body(
       """

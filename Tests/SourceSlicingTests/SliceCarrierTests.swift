@@ -130,6 +130,36 @@ import Testing
     #expect(!carried.contains("probe("))
   }
 
+  @Test(arguments: ["Log.get(1) { \\PARAMETERSin", "let task = Log.task({ \\PARAMETERSin"])
+  func `closures of what is not there are called with their new code`(_ call: String) throws {
+    let end = call.contains("({") ? "})" : "}"
+    func text(_ change: String) -> String {
+      panel(call.replacing("\\PARAMETERS", with: "(list: Int, _: Int) ") + "\n\(change)\n\(end)")
+    }
+    let slice = try slice(text(old))
+    #expect(slice.text.contains("calling: {\nlet list = standIn("), "\(slice.text)")
+    let change = "UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n})"
+    let carried = try #require(slice.carried(to: text(change)), "\(slice.text)")
+    #expect(carried.contains("calling: {\nlet list = standIn("))
+    #expect(carried.contains("UIView.animate(withDuration: standIn("))
+    #expect(!carried.contains("Style") && !carried.contains("Log"), "\(carried)")
+    // What the slice says is what the file says.
+    let bodies = slice.restoredBodies(of: carried, withBlocksOf: slice.text)
+    #expect(bodies.map(\.body).allSatisfy { $0.contains("(list:Int,_:Int)in") })
+    #expect(Slice.have([text(change)], bodies))
+    #expect(!Slice.have([text(change.replacing("dim", with: "light"))], bodies))
+  }
+
+  @Test func `a success and a failure are called both`() throws {
+    let text = panel("Log.get(1, success: {\n\(old)\n}, failure: { error in\n\(old)\n})")
+    let slice = try slice(text)
+    #expect(slice.text.matches(of: /UIView.beginAnimations/).count == 2, "\(slice.text)")
+    #expect(slice.text.contains("calling: {") && slice.text.contains("}, {\nlet error"))
+    let change = "UIView.animate(withDuration: Style.fast, animations: {\nalpha = Style.dim\n})"
+    let new = panel("Log.get(1, success: {\n\(change)\n}, failure: { error in\n\(change)\n})")
+    #expect(try #require(slice.carried(to: new)).matches(of: /withDuration: standIn/).count == 2)
+  }
+
   @Test func `marks are carried along, and taken out`() throws {
     let new = panel("/*block 3*/ UIView.animate(withDuration: Style.fast, animations: {})")
     let carried = try #require(try slice(panel(old)).carried(to: new))

@@ -1098,7 +1098,7 @@ struct SliceMakerTests {
         "Api": "cannot find 'Api' in scope", "Theme": "cannot find 'Theme' in scope",
       ]
     )
-    #expect(slice.probed(by: Self.all) == ["Api.load( alpha, isHidden ) { self.alpha = 1 }"])
+    #expect(slice.probed(by: Self.all) == ["Api.load( alpha, isHidden ) { … }"])
     #expect(slice.stoodInFor(by: Self.all, []) == ["Theme.dim"])
     let probe = try #require((1...2).first { slice.code(of: $0)?.hasPrefix("Api") == true })
     #expect(slice.stoodInFor(by: [probe], []).isEmpty)

@@ -243,6 +243,10 @@ Class NSClassFromString(NSString *);
 @interface NSDate : NSObject // Date
 + (id)date;
 + (id)dateWithTimeIntervalSinceNow:(NSTimeInterval)seconds;
++ (id)dateWithTimeIntervalSince1970:(NSTimeInterval)seconds;
++ (id)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)seconds;
+@property (readonly) NSTimeInterval timeIntervalSince1970;
+@property (readonly) NSTimeInterval timeIntervalSinceReferenceDate;
 @property (readonly) NSTimeInterval timeIntervalSinceNow;
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
 @end
@@ -310,6 +314,8 @@ Class NSClassFromString(NSString *);
 @end
 
 @interface NSOperationQueue : NSObject // OperationQueue
++ (NSOperationQueue *)mainQueue; // main
+- (void)addOperationWithBlock:(void (^)(void))block; // addOperation(_:)
 @end
 
 @interface NSTimeZone : NSObject // TimeZone

@@ -131,6 +131,96 @@ typedef NS_ENUM(NSInteger, UIModalTransitionStyle) {
   UIModalTransitionStyleCoverVertical, UIModalTransitionStyleFlipHorizontal,
   UIModalTransitionStyleCrossDissolve
 };
+typedef NS_ENUM(NSInteger, UIAlertActionStyle) { // UIAlertAction.Style
+  UIAlertActionStyleDefault, UIAlertActionStyleCancel, UIAlertActionStyleDestructive
+};
+typedef NS_ENUM(NSInteger, UIAlertControllerStyle) { // UIAlertController.Style
+  UIAlertControllerStyleActionSheet, UIAlertControllerStyleAlert
+};
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen, UIModalPresentationPageSheet, UIModalPresentationFormSheet,
+  UIModalPresentationCurrentContext, UIModalPresentationCustom,
+  UIModalPresentationOverFullScreen, UIModalPresentationOverCurrentContext,
+  UIModalPresentationPopover
+};
+typedef NS_ENUM(NSInteger, UIBarMetrics) { UIBarMetricsDefault, UIBarMetricsCompact };
+typedef NS_ENUM(NSInteger, UITextAutocapitalizationType) {
+  UITextAutocapitalizationTypeNone, UITextAutocapitalizationTypeWords,
+  UITextAutocapitalizationTypeSentences, UITextAutocapitalizationTypeAllCharacters
+};
+typedef NS_ENUM(NSInteger, UITextAutocorrectionType) {
+  UITextAutocorrectionTypeDefault, UITextAutocorrectionTypeNo, UITextAutocorrectionTypeYes
+};
+typedef NS_ENUM(NSInteger, UIKeyboardType) {
+  UIKeyboardTypeDefault, UIKeyboardTypeNumbersAndPunctuation, UIKeyboardTypeNumberPad,
+  UIKeyboardTypePhonePad, UIKeyboardTypeNamePhonePad, UIKeyboardTypeEmailAddress,
+  UIKeyboardTypeDecimalPad
+};
+typedef NS_ENUM(NSInteger, UIReturnKeyType) {
+  UIReturnKeyDefault, UIReturnKeyGo, UIReturnKeyGoogle, UIReturnKeyJoin, UIReturnKeyNext,
+  UIReturnKeyRoute, UIReturnKeySearch, UIReturnKeySend, UIReturnKeyYahoo, UIReturnKeyDone
+};
+typedef NS_ENUM(NSInteger, NSLineBreakMode) {
+  NSLineBreakByWordWrapping, NSLineBreakByCharWrapping, NSLineBreakByClipping,
+  NSLineBreakByTruncatingHead, NSLineBreakByTruncatingTail, NSLineBreakByTruncatingMiddle
+};
+typedef NS_ENUM(NSInteger, UIImagePickerControllerSourceType) { // UIImagePickerController.SourceType
+  UIImagePickerControllerSourceTypePhotoLibrary, UIImagePickerControllerSourceTypeCamera,
+  UIImagePickerControllerSourceTypeSavedPhotosAlbum
+};
+typedef NS_ENUM(NSInteger, NSLayoutRelation) { // NSLayoutConstraint.Relation
+  NSLayoutRelationLessThanOrEqual = -1, NSLayoutRelationEqual = 0,
+  NSLayoutRelationGreaterThanOrEqual = 1
+};
+typedef NS_ENUM(NSInteger, NSLayoutAttribute) { // NSLayoutConstraint.Attribute
+  NSLayoutAttributeNotAnAttribute, NSLayoutAttributeLeft, NSLayoutAttributeRight,
+  NSLayoutAttributeTop, NSLayoutAttributeBottom, NSLayoutAttributeLeading,
+  NSLayoutAttributeTrailing, NSLayoutAttributeWidth, NSLayoutAttributeHeight,
+  NSLayoutAttributeCenterX, NSLayoutAttributeCenterY
+};
+typedef NS_OPTIONS(NSUInteger, UISwipeGestureRecognizerDirection) { // UISwipeGestureRecognizer.Direction
+  UISwipeGestureRecognizerDirectionRight = 1 << 0, UISwipeGestureRecognizerDirectionLeft = 1 << 1,
+  UISwipeGestureRecognizerDirectionUp = 1 << 2, UISwipeGestureRecognizerDirectionDown = 1 << 3
+};
+typedef NS_ENUM(NSInteger, UITextFieldViewMode) { // UITextField.ViewMode
+  UITextFieldViewModeNever, UITextFieldViewModeWhileEditing, UITextFieldViewModeUnlessEditing,
+  UITextFieldViewModeAlways
+};
+typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
+  UIPopoverArrowDirectionUp = 1 << 0, UIPopoverArrowDirectionDown = 1 << 1,
+  UIPopoverArrowDirectionLeft = 1 << 2, UIPopoverArrowDirectionRight = 1 << 3,
+  UIPopoverArrowDirectionAny = 15
+};
+typedef NS_ENUM(NSInteger, UITableViewCellEditingStyle) { // UITableViewCell.EditingStyle
+  UITableViewCellEditingStyleNone, UITableViewCellEditingStyleDelete,
+  UITableViewCellEditingStyleInsert
+};
+typedef NS_ENUM(NSInteger, UIControlContentVerticalAlignment) { // UIControl.ContentVerticalAlignment
+  UIControlContentVerticalAlignmentCenter, UIControlContentVerticalAlignmentTop,
+  UIControlContentVerticalAlignmentBottom, UIControlContentVerticalAlignmentFill
+};
+typedef NS_ENUM(NSInteger, UIControlContentHorizontalAlignment) { // UIControl.ContentHorizontalAlignment
+  UIControlContentHorizontalAlignmentCenter, UIControlContentHorizontalAlignmentLeft,
+  UIControlContentHorizontalAlignmentRight, UIControlContentHorizontalAlignmentFill
+};
+typedef NS_ENUM(NSInteger, UIApplicationState) { // UIApplication.State
+  UIApplicationStateActive, UIApplicationStateInactive, UIApplicationStateBackground
+};
+typedef NS_ENUM(NSInteger, UIImageRenderingMode) { // UIImage.RenderingMode
+  UIImageRenderingModeAutomatic, UIImageRenderingModeAlwaysOriginal,
+  UIImageRenderingModeAlwaysTemplate
+};
+typedef NS_OPTIONS(NSUInteger, UIRectEdge) {
+  UIRectEdgeNone = 0, UIRectEdgeTop = 1 << 0, UIRectEdgeLeft = 1 << 1, UIRectEdgeBottom = 1 << 2,
+  UIRectEdgeRight = 1 << 3, UIRectEdgeAll = 15
+};
+typedef NS_OPTIONS(NSUInteger, UIInterfaceOrientationMask) {
+  UIInterfaceOrientationMaskPortrait = 1 << 1,
+  UIInterfaceOrientationMaskPortraitUpsideDown = 1 << 2,
+  UIInterfaceOrientationMaskLandscapeRight = 1 << 3,
+  UIInterfaceOrientationMaskLandscapeLeft = 1 << 4, UIInterfaceOrientationMaskLandscape = 24,
+  UIInterfaceOrientationMaskAll = 30, UIInterfaceOrientationMaskAllButUpsideDown = 26
+};
 
 extern const UIEdgeInsets UIEdgeInsetsZero;
 extern NSString *const UIKeyboardWillShowNotification, *const UIKeyboardDidShowNotification;
@@ -177,6 +267,20 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
++ (UIColor *)colorWithPatternImage:(UIImage *)image;
++ (UIColor *)colorWithCGColor:(CGColorRef)color; // init(cgColor:)
++ (UIColor *)groupTableViewBackgroundColor;
++ (UIColor *)labelColor;
++ (UIColor *)secondaryLabelColor;
++ (UIColor *)linkColor;
++ (UIColor *)separatorColor;
++ (UIColor *)systemBackgroundColor;
++ (UIColor *)secondarySystemBackgroundColor;
++ (UIColor *)systemBlueColor;
++ (UIColor *)systemGrayColor;
++ (UIColor *)systemGreenColor;
++ (UIColor *)systemOrangeColor;
++ (UIColor *)systemRedColor;
 + (UIColor *)blackColor;
 + (UIColor *)darkGrayColor;
 + (UIColor *)lightGrayColor;
@@ -200,12 +304,17 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
 + (UIFont *)italicSystemFontOfSize:(CGFloat)size;
++ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
++ (CGFloat)labelFontSize; // labelFontSize
 @property(readonly) CGFloat pointSize;
 @property(readonly) CGFloat lineHeight;
 @end
 
 @interface UIImage : NSObject
 + (UIImage *)imageNamed:(NSString *)name; // init(named:)
++ (UIImage *)imageWithContentsOfFile:(NSString *)path;
++ (UIImage *)imageWithData:(NSData *)data;
+- (UIImage *)imageWithRenderingMode:(UIImageRenderingMode)mode; // withRenderingMode(_:)
 @property(readonly) CGSize size;
 @property(readonly) CGFloat scale;
 @property(readonly) CGImageRef CGImage; // cgImage
@@ -1086,6 +1195,8 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 @end
 
 @interface NSLayoutConstraint : NSObject
++ (id)constraintWithItem:(id)item attribute:(NSLayoutAttribute)attribute relatedBy:(NSLayoutRelation)relation toItem:(id)other attribute:(NSLayoutAttribute)otherAttribute multiplier:(CGFloat)multiplier constant:(CGFloat)constant; // init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)
+@property(getter=isActive) BOOL active;
 @property CGFloat constant;
 @property float priority;
 @end
@@ -1094,8 +1205,41 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 - (void)show;
 @end
 
+@interface UIAlertAction : NSObject
++ (UIAlertAction *)actionWithTitle:(NSString *)title style:(UIAlertActionStyle)style handler:(void (^)(UIAlertAction *action))handler; // init(title:style:handler:)
+@property(readonly) NSString *title;
+@property(getter=isEnabled) BOOL enabled;
+@end
+
+@interface UIAlertController : UIViewController
++ (UIAlertController *)alertControllerWithTitle:(NSString *)title message:(NSString *)message preferredStyle:(UIAlertControllerStyle)style;
+- (void)addAction:(UIAlertAction *)action;
+- (void)addTextFieldWithConfigurationHandler:(void (^)(UITextField *field))handler; // addTextField(configurationHandler:)
+@property(readonly) NSArray *actions;
+@property(readonly) NSArray *textFields;
+@property(copy) NSString *message;
+@end
+
+@interface UIPasteboard : NSObject
++ (UIPasteboard *)generalPasteboard; // general
+@property(copy) NSString *string;
+@end
+
+@interface UIMenuController : NSObject
++ (UIMenuController *)sharedMenuController; // shared
+@end
+
 @interface UIBezierPath : NSObject
++ (UIBezierPath *)bezierPath; // init()
 + (UIBezierPath *)bezierPathWithRect:(CGRect)rect;
++ (UIBezierPath *)bezierPathWithOvalInRect:(CGRect)rect; // init(ovalIn:)
++ (UIBezierPath *)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)radius;
++ (UIBezierPath *)bezierPathWithArcCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)start endAngle:(CGFloat)end clockwise:(BOOL)isClockwise;
+- (void)moveToPoint:(CGPoint)point; // move(to:)
+- (void)addLineToPoint:(CGPoint)point; // addLine(to:)
+- (void)addCurveToPoint:(CGPoint)point controlPoint1:(CGPoint)first controlPoint2:(CGPoint)second; // addCurve(to:controlPoint1:controlPoint2:)
+- (void)addQuadCurveToPoint:(CGPoint)point controlPoint:(CGPoint)control; // addQuadCurve(to:controlPoint:)
+- (void)closePath; // close()
 @property CGPathRef CGPath; // cgPath
 @end
 
@@ -1134,8 +1278,6 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 @interface UIActivity : NSObject @end
 @interface UIActivityItemProvider : NSObject @end
 @interface UIActivityViewController : UIViewController @end
-@interface UIAlertAction : NSObject @end
-@interface UIAlertController : UIViewController @end
 @interface UIBarAppearance : NSObject @end
 @interface UIBarButtonItemAppearance : NSObject @end
 @interface UIBarButtonItemStateAppearance : NSObject @end
@@ -1177,7 +1319,6 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 @interface UILayoutGuide : NSObject @end
 @interface UIListContentView : UIView @end
 @interface UILocalizedIndexedCollation : NSObject @end
-@interface UIMenuController : NSObject @end
 @interface UIMenuElement : NSObject @end
 @interface UIAction : UIMenuElement @end
 @interface UICommand : UIMenuElement @end
@@ -1191,7 +1332,6 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 @interface UINib : NSObject @end
 @interface UINotificationFeedbackGenerator : UIFeedbackGenerator @end
 @interface UIPageViewController : UIViewController @end
-@interface UIPasteboard : NSObject @end
 @interface UIPercentDrivenInteractiveTransition : NSObject @end
 @interface UIPointerInteraction : NSObject @end
 @interface UIPointerRegion : NSObject @end
