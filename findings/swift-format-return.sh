@@ -45,7 +45,7 @@ swift-format format --configuration '{ "version": 1 }' written.swift > formatted
 result=""
 for file in written formatted; do
   swiftc -o "$file" "$file.swift" 2> log
-  result+="$file: $("./$file" | paste -sd ' '), $(grep -c "warning: expression following 'return'" log || true) warnings; "
+  result+="$file: $("./$file" | paste -sd ' '), $(grep -cE "^[a-z.0-9:]+ warning: expression following 'return'" log || true) warnings; "
 done
 echo "$result"
 expected="written: stop fade 1.0, 0 warnings; formatted: stop removed fade 0.0, 2 warnings; "
