@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # On Linux, translate(x:y:), scale(x:y:), and rotate(byDegrees:) of Foundation's AffineTransform, and those of its
-# NSAffineTransform, come behind what the transform does already. Elsewhere they come in front of it, as those of a
-# CGAffineTransform do: Apple says of the class that it turns "about the current origin",
+# NSAffineTransform, are applied after what the transform does already. Elsewhere they are applied before it, as those of
+# a CGAffineTransform are: Apple says of the class that it turns "about the current origin",
 # https://developer.apple.com/documentation/foundation/nsaffinetransform/rotate(bydegrees:), and so GNUstep does.
 #
 #   translated by (10, 20), and then                  the translation is
@@ -10,7 +10,7 @@
 #   turned by 90°             Swift on Linux          (-20, 10)
 #                             GNUstep                 (10, 20)
 #
-# So a view's transform that is put together by these is another one in a test on Linux, without an error. It is so since
+# So what is put together by these stands elsewhere in a test on Linux, without an error. It is so since
 # https://github.com/swiftlang/swift-corelibs-foundation/pull/3012; before, the tests of Foundation asked for the other
 # order, https://github.com/swiftlang/swift-corelibs-foundation/pull/150. No issue of it was found.
 #
