@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# In Firefox, an SVG animation with accumulate="sum" of a property of CSS, as a color, an opacity, or a stroke's width,
-# begins each round from the third one on where the first one ended, and not where the one before did. So it jumps back
-# there, and is too fast. One of `stroke-dasharray` begins anew in each round. One of an attribute, as `x`, is right:
+# In Firefox, an SVG animation with accumulate="sum" of a property of CSS, as a color, an opacity, or a stroke's
+# width, begins each round from the third one on where the first one ended, and not where the one before did. So it
+# jumps back there, and is too fast. One of `stroke-dasharray` begins anew in each round. One of an attribute, as `x`,
+# is right:
 #
 #   from 0 to 10 in six rounds, half way in each, and at the end
 #   stroke-width       5, 15, 20, 25, 30, 35, and 60; in Chromium and WebKit 5, 15, 25, 35, 45, 55, and 60
@@ -32,7 +33,8 @@ done(Array.from(picture.children, (shape, index) => names[index] + " " + times.m
 TIMES = [0.5, 1.5, 2, 2.5, 3.5, 4.5, 5.5, 6]
 names = ["stroke-width", "stroke-dasharray", "x"]
 page = "<svg>" + "".join(f"""<rect width="10" height="10" stroke="red"><animate attributeName="{name}"
-    from="0 0" to="10 10" dur="1s" repeatCount="6" accumulate="sum" fill="freeze"/></rect>""" for name in names) + "</svg>"
+    from="0 0" to="10 10" dur="1s" repeatCount="6" accumulate="sum" fill="freeze"/></rect>"""
+                         for name in names) + "</svg>"
 for name in ("stroke-width", "x"):
     page = page.replace(f'"{name}"\n    from="0 0" to="10 10"', f'"{name}" from="0" to="10"')
 

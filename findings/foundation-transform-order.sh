@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # On Linux, translate(x:y:), scale(x:y:), and rotate(byDegrees:) of Foundation's AffineTransform, and those of its
-# NSAffineTransform, are applied after what the transform does already. Elsewhere they are applied before it, as those of
-# a CGAffineTransform are: Apple says of the class that it turns "about the current origin",
+# NSAffineTransform, are applied after what the transform does already. Elsewhere they are applied before it, as those
+# of a CGAffineTransform are: Apple says of the class that it turns "about the current origin",
 # https://developer.apple.com/documentation/foundation/nsaffinetransform/rotate(bydegrees:), and so GNUstep does.
 #
 #   translated by (10, 20), and then                  the translation is
@@ -11,13 +11,13 @@
 #                             GNUstep                 (10, 20)
 #
 # So what is put together by these stands elsewhere in a test on Linux, without an error. It is so since
-# https://github.com/swiftlang/swift-corelibs-foundation/pull/3012; before, the tests of Foundation asked for the other
-# order, https://github.com/swiftlang/swift-corelibs-foundation/pull/150. No issue of it was found.
+# https://github.com/swiftlang/swift-corelibs-foundation/pull/3012; before, the tests of Foundation asked for the
+# other order, https://github.com/swiftlang/swift-corelibs-foundation/pull/150. No issue of it was found.
 #
 # Way round: prepend(_:), as transform.prepend(AffineTransform(scaleByX: 2, byY: 3)), which is the same everywhere.
 #
-# Seen with Swift 6.3.1 on Linux (x86_64), and Debian's GNUstep Base 1.28 and GCC 12.2, on 2026-11-30.
-# Ends with 0 while that is so.
+# Seen with Swift 6.3.1 on Linux (x86_64), and Debian's GNUstep Base 1.28 and GCC 12.2, on 2026-11-30. Ends with 0
+# while that is so.
 set -euo pipefail
 seen="Swift version 6.3.1"
 swift --version 2> /dev/null | grep -F "$seen" ||
@@ -59,7 +59,8 @@ static NSAffineTransform *moved(void) {
 }
 int main(void) {
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
-  NSAffineTransform *scaled = moved(), *turned = moved(), *scaling = [NSAffineTransform transform], *prepended = moved();
+  NSAffineTransform *scaled = moved(), *turned = moved(), *prepended = moved();
+  NSAffineTransform *scaling = [NSAffineTransform transform];
   [scaled scaleXBy: 2 yBy: 3];
   [turned rotateByDegrees: 90];
   [scaling scaleXBy: 2 yBy: 3];

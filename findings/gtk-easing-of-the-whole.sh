@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # GTK eases an animation as a whole, where CSS eases from each keyframe to the next,
-# https://drafts.csswg.org/css-animations/#animation-timing-function. So one that goes there and back is there before or
-# behind half of its time, and slow, or fast, at other places:
+# https://drafts.csswg.org/css-animations/#animation-timing-function. So one that goes there and back is there before
+# or behind half of its time, and slow, or fast, at other places:
 #
 #   keyframes of 0, 200, and 0 at 0%, 50%, and 100%, and ease-in, at 0.25, 0.5, 0.6, and 0.75 of a second
 #   GTK        37, 126, 172, 151

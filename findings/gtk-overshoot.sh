@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# In GTK, an animation whose easing goes beyond its end, as that of what springs, shows no value there. What moves is not
-# drawn, or is back where it began, what fades in is there at once, and a color is none. A color that begins below its
-# start is none, too. In browsers all of it goes beyond:
+# In GTK, an animation whose easing goes beyond its end, as that of what springs, shows no value there. What moves is
+# not drawn, or is back where it began, what fades in is there at once, and a color is none. A color that begins below
+# its start is none, too. In browsers all of it goes beyond:
 #
 #   from 0 to 100 with cubic-bezier(0.3, 0, 0.6, 1.5), at 0.5 and 0.75 of a second, and at the end
 #   transform: translate()   76, not drawn, 100

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GTK takes `start` for `end` in steps(), and the other way round, also where `end` is not written, and in `step-start`
-# and `step-end`. What blinks so is dark when it should be light:
+# GTK takes `start` for `end` in steps(), and the other way round, also where `end` is not written, and in
+# `step-start` and `step-end`. What blinks so is dark when it should be light:
 #
 #   from 0 to 100 in a second, at 0.1, 0.3, 0.6, and 0.9 s
 #   steps(4)          25, 50, 75, 100, and in browsers 0, 25, 50, 75

@@ -7,9 +7,9 @@
 #   the same with restart="never"     50, 0, and 50; as it plays 50, 100, and 100
 #   fill="freeze" begin="0s"          50, 100, and 100, as it plays
 #
-# Chromium and Firefox show what is played. So a picture that a tool draws frame by frame, or that a test looks at, is not
-# what is seen. That restart="never" did not work as it plays was an issue, https://bugs.webkit.org/show_bug.cgi?id=236491;
-# of this none was found.
+# Chromium and Firefox show what is played. So a picture that a tool draws frame by frame, or that a test looks at, is
+# not what is seen. That restart="never" did not work as it plays was an issue,
+# https://bugs.webkit.org/show_bug.cgi?id=236491; of this none was found.
 #
 # Way round: an animation for each beginning.
 #

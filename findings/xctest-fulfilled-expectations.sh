@@ -7,12 +7,12 @@
 #   one during the wait, and one never             timedOut, and none in the list
 #
 # So a test of the order in which animations end that compares the list finds nothing, and one that goes through it
-# checks nothing, and passes. What a waiter's delegate is told, and `enforceOrder`, are right. No issue of it was found.
+# checks nothing, and passes. What a waiter's delegate is told, and `enforceOrder`, are right. No issue of it was
+# found.
 #
 # Way round: `enforceOrder`, or a list of one's own.
 #
-# Seen with Swift 6.3.1 on Linux (x86_64), on 2026-11-30.
-# Ends with 0 while that is so.
+# Seen with Swift 6.3.1 on Linux (x86_64), on 2026-11-30. Ends with 0 while that is so.
 set -euo pipefail
 seen="Swift version 6.3.1"
 swift --version 2> /dev/null | grep -F "$seen" ||

@@ -1,20 +1,19 @@
 #!/usr/bin/env bash
-# On Linux, an expectation of a predicate is never fulfilled in a test that is `async`, although the predicate holds from
-# the start: each wait for it times out. It asks for the predicate in the run loop of the thread that made it, which in
-# such a test is a thread of Swift's, whose run loop nobody runs:
+# On Linux, an expectation of a predicate is never fulfilled in a test that is `async`, although the predicate holds
+# from the start: each wait for it times out. It asks for the predicate in the run loop of the thread that made it,
+# which in such a test is a thread of Swift's, whose run loop nobody runs:
 #
 #   func test()                     completed
 #   @MainActor func test() async    completed
 #   func test() async               timedOut, and the predicate was asked 0 times
 #
-# What is waited for with `isInverted`, as that a view does not go on moving, so is always found right. Of run loops that
-# are not the test's there was an issue, https://github.com/swiftlang/swift-corelibs-xctest/issues/353, on Windows, which
-# is closed as one that could not be seen again; of this none was found.
+# What is waited for with `isInverted`, as that a view does not go on moving, so is always found right. Of run loops
+# that are not the test's there was an issue, https://github.com/swiftlang/swift-corelibs-xctest/issues/353, on
+# Windows, which is closed as one that could not be seen again; of this none was found.
 #
 # Way round: @MainActor.
 #
-# Seen with Swift 6.3.1 on Linux (x86_64), on 2026-11-30.
-# Ends with 0 while that is so.
+# Seen with Swift 6.3.1 on Linux (x86_64), on 2026-11-30. Ends with 0 while that is so.
 set -euo pipefail
 seen="Swift version 6.3.1"
 swift --version 2> /dev/null | grep -F "$seen" ||
@@ -77,5 +76,6 @@ SWIFT
 swift test --disable-swift-testing > log 2>&1 || { cat log >&2; exit 1; }
 result=$(grep -E '^(inverted )?(sync|main|async) ' log | paste -sd ' ')
 echo "$result"
-expected="sync completed 1; main completed 1; async timedOut 0; inverted sync invertedFulfillment 1; inverted async completed 0;"
+expected="sync completed 1; main completed 1; async timedOut 0; "
+expected+="inverted sync invertedFulfillment 1; inverted async completed 0;"
 [ "$result" = "$expected" ] || { cat log >&2; echo "Error: Seen before: $expected" >&2; exit 1; }
