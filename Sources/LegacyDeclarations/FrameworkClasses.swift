@@ -29,7 +29,7 @@ package enum FrameworkClasses {
   package static func haveProperty(_ name: String) -> Bool { properties.contains(name) }
 
   private static let properties = Set(
-    AppleNames.members.compactMap(\.swiftName).filter { !$0.contains("(") }
+    AppleNames.members.filter { !$0.isStatic }.compactMap(\.swiftName).filter { !$0.contains("(") }
   )
 
   private static let asked = Set(members.values.joined())

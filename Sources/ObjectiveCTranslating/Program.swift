@@ -134,13 +134,14 @@ struct Program {
   }
 
   fileprivate mutating func add(number: Int, named name: String) {
-    guard numbers[name] == nil else { return }
+    // A folder that brings a UIKit of its own does not hide Apple's.
+    guard numbers[name] == nil, AppleEnumeration.constant(name) == nil else { return }
     numbers[name] = number
     numberNames.append(name)
   }
 
   fileprivate mutating func add(alias name: String, of type: WrittenType) {
-    if aliases[name] == nil { aliases[name] = type }
+    if aliases[name] == nil, AppleEnumeration.all[name] == nil { aliases[name] = type }
   }
 
   fileprivate mutating func change(_ name: String, _ body: (inout ProgramClass) -> Void) {

@@ -158,7 +158,7 @@ private struct SliceWork {
     }
     guard round < SliceMaker.rounds else { return fail(reason(of: error)) }
     var mender = SliceMender(draft)
-    mender.mend(inBody, isLast: round >= SliceMaker.rounds - 3)
+    mender.mend(mender.everywhere(inBody), isLast: round >= SliceMaker.rounds - 3)
     let why = mender.unmended.map(reason)
     draft = mender.draft
     if let why { fail(why) }

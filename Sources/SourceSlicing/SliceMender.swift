@@ -43,6 +43,38 @@ struct SliceMender {
     apply()
   }
 
+  /// Returns errors, and those of the same names in closures: of a closure, the compiler tells the first error.
+  func everywhere(_ errors: [SliceError]) -> [SliceError] {
+    var messages: [String: String] = [:]
+    for error in errors {
+      guard let name = error.names.last, let offset = file.offset(ofLine: error.line, column: error.column)
+      else { continue }
+      if error.message.hasPrefix("cannot find '") {
+        messages[error.names[0]] = error.message
+      } else if error.message.contains("has no member"),
+        let access = code.nodes(MemberAccessExprSyntax.self, in: error.line)
+          .first(where: { $0.declName.bytes.lowerBound == offset && $0.declName.baseName.text == name })
+      {
+        messages[access.trimmedDescription] = error.message
+      }
+    }
+    guard !messages.isEmpty else { return errors }
+    let others = TypedNodes<ClosureExprSyntax>.all(in: file.tree).flatMap { closure in
+      TypedNodes<DeclReferenceExprSyntax>.all(in: closure.statements).compactMap { node in
+        let access = node.parent?.as(MemberAccessExprSyntax.self)
+        let isMember = access?.declName.id == node.id
+        return messages[(isMember ? access?.trimmedDescription : nil) ?? node.baseName.text]
+          .map { message in
+            let place = file.location(of: node)
+            return SliceError(line: place.line, column: place.column, message: message)
+          }
+      }
+    }
+    return errors + others.filter { other in
+      !errors.contains { $0.line == other.line && $0.column == other.column }
+    }
+  }
+
   /// Puts conditions in the places of those that ask which system or screen it is: code for older systems and
   /// for other screens runs, too.
   mutating func standInForSystems() {

@@ -495,6 +495,13 @@ import Testing
     #expect(swift("flag = n;") == ["self.flag = self.n != 0"])
   }
 
+  @Test func `an enumeration of the folder does not hide Apple's`() {
+    let own =
+      "typedef enum { UIViewAnimationOptionRepeat = 1 << 3 } UIViewAnimationOptions;"
+    let options = "UIViewAnimationOptions options = UIViewAnimationOptionRepeat;"
+    #expect(swift(options, own) == ["var options: UIView.AnimationOptions = .repeat"])
+  }
+
   @Test func `which system runs is a condition wherever it stands`() {
     let question = "({ if #available(iOS 11.0, *) { true } else { false } }())"
     #expect(swift("if (@available(iOS 11.0, *)) x = 1;").first == "if \(question) {")

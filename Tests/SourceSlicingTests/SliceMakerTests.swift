@@ -1089,6 +1089,21 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `In a closure, what is not there is replaced wherever it stands`() throws {
+    let body = "let change = {\n Log.note(1)\n Log.note(2)\n item.size = Log.size\n item.size = 2\n}"
+    let text = panel(body, members: "var item = Item()")
+    // The compiler tells of the first.
+    let slice = try slice(
+      text,
+      missing: [
+        "Log.note(1)": "cannot find 'Log' in scope",
+        "size = 2": "value of type 'Item' has no member 'size'",
+      ]
+    )
+    #expect(!slice.text.contains("Log") && !slice.text.contains("size"), "\(slice.text)")
+  }
+
+  @Test
   func `A row names whole expressions on one line, and only those that ran`() throws {
     let slice = try slice(
       panel(

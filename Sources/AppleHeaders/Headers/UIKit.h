@@ -1235,11 +1235,6 @@ NSString *NSStringFromCGAffineTransform(CGAffineTransform);
 + (UIBezierPath *)bezierPathWithOvalInRect:(CGRect)rect; // init(ovalIn:)
 + (UIBezierPath *)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)radius;
 + (UIBezierPath *)bezierPathWithArcCenter:(CGPoint)center radius:(CGFloat)radius startAngle:(CGFloat)start endAngle:(CGFloat)end clockwise:(BOOL)isClockwise;
-- (void)moveToPoint:(CGPoint)point; // move(to:)
-- (void)addLineToPoint:(CGPoint)point; // addLine(to:)
-- (void)addCurveToPoint:(CGPoint)point controlPoint1:(CGPoint)first controlPoint2:(CGPoint)second; // addCurve(to:controlPoint1:controlPoint2:)
-- (void)addQuadCurveToPoint:(CGPoint)point controlPoint:(CGPoint)control; // addQuadCurve(to:controlPoint:)
-- (void)closePath; // close()
 @property CGPathRef CGPath; // cgPath
 @end
 
