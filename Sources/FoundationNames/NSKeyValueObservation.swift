@@ -33,10 +33,8 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// The keys of the dictionary that describes a change to an observer.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The key's string.
   public let rawValue: String
 
-  /// Creates a key with a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value of an ``NSKeyValueChange``.
@@ -68,6 +66,5 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
 public final class NSKeyValueObservation: NSObject {
   package private(set) var isValid = true
 
-  /// Ends the observation.
   public func invalidate() { isValid = false }
 }

@@ -5,13 +5,10 @@ import Synchronization
 
 /// What a signpost marks.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
-  /// The number of the type.
   public let rawValue: UInt8
 
-  /// Creates a type with its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a type with its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A point in time.

@@ -641,12 +641,10 @@ import RenderEngine
   ///   - index: The index; 0 is the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Inserts a layer behind a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Inserts a layer in front of a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = others(than: layer)
     insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)

@@ -138,7 +138,6 @@ import RenderEngine
 
 /// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the value that indicates whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -8,7 +8,6 @@ package import RenderEngine
 /// Each loop has its own application, so that tests are isolated. The application is never launched or
 /// moved to the background. The properties of the status bar are stored only.
 open class UIApplication: UIResponder {
-  /// The states of an application.
   public enum State: Int, Hashable, Sendable {
     /// The application is in the foreground and receives events.
     case active

@@ -83,7 +83,6 @@ import RenderEngine
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
   }
 
-  /// The states of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
     /// The state is not known.
     case unknown

@@ -6,7 +6,6 @@
 
 /// A generator of feedback for impacts, without effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The styles of an impact.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// An impact of small or light elements.
     case light

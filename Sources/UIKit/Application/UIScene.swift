@@ -2,7 +2,6 @@ import RenderEngine
 
 /// A scene of an application; here only the superclass of ``UIWindowScene``.
 open class UIScene: UIResponder {
-  /// The activation states of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
     /// The scene is not connected to the application.
     case unattached = -1

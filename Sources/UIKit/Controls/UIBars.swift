@@ -102,7 +102,6 @@ import RenderEngine
 
 /// A button on a bar, which references its target weakly and is never pressed here.
 open class UIBarButtonItem: UIBarItem {
-  /// The styles of a button.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case plain
@@ -111,7 +110,6 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
-  /// The buttons that the system provides.
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -124,7 +122,6 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The selector of the target's method.
   open var action: Selector?
-  /// The custom view that replaces the button.
   open var customView: UIView? { didSet { itemChanged() } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { itemChanged() } }
@@ -258,7 +255,6 @@ open class UIBarButtonItem: UIBarItem {
 
 /// The item of a navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The display modes of a large title.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As for the previous item.
     case automatic
@@ -266,7 +262,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var title: String? { didSet { itemChanged() } }
-  /// The view that replaces the title.
   open var titleView: UIView? { didSet { itemChanged() } }
   /// The prompt above the title.
   open var prompt: String? { didSet { itemChanged() } }
@@ -347,7 +342,6 @@ open class UIBarButtonItem: UIBarItem {
     change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated)
     { rightBarButtonItems = items }
   }
-  /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change("setHidesBackButton(_:animated:)", "\(hidesBackButton)", animated) {
       self.hidesBackButton = hidesBackButton
@@ -406,7 +400,6 @@ extension UINavigationItem: ItemHost {
 open class UITabBarItem: UIBarItem {
   open override var title: String? { didSet { itemView?.update() } }
   open override var image: UIImage? { didSet { itemView?.update() } }
-  /// The image of the item while it is selected.
   open var selectedImage: UIImage? {
     didSet {
       itemView?.update()
@@ -446,7 +439,6 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with a title, an image and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -455,9 +447,7 @@ open class UITabBarItem: UIBarItem {
 
 /// The styles of a bar.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// The default style.
-  case `default`
-  case black, blackTranslucent
+  case `default`, black, blackTranslucent
 
   /// A black bar; the former name of ``black``.
   public static let blackOpaque = UIBarStyle.black
@@ -465,7 +455,5 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 
 /// The metrics of bars.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The default metrics.
-  case `default`
-  case compact
+  case `default`, compact
 }

@@ -79,7 +79,6 @@ open class UIControl: UIView {
   /// The text that explains the control when a pointer rests on it: stored only.
   open var toolTip: String?
 
-  /// The horizontal alignments of content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
@@ -89,7 +88,6 @@ open class UIControl: UIView {
     case leading, trailing
   }
 
-  /// The vertical alignments of content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
@@ -277,7 +275,6 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -291,7 +288,6 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

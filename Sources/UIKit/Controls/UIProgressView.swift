@@ -9,11 +9,8 @@ import RenderEngine
 /// An animated change takes 0.25 s with the curve `easeInOut`. This is a decision, as UIKit's
 /// duration is not documented.
 open class UIProgressView: UIView {
-  /// The styles of a progress view.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
-    case `default`
-    case bar
+    case `default`, bar
   }
 
   private let fill = UIView()

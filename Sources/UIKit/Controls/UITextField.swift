@@ -12,7 +12,6 @@ import RenderEngine
 /// The sizes are decisions: the height of a line of text, at least 34 points with a rounded
 /// rectangle, and 7 points beside the text with any border.
 open class UITextField: UIControl, UITextInput {
-  /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -449,7 +448,6 @@ open class UITextField: UIControl, UITextInput {
 }
 
 extension UITextField {
-  /// The reasons why editing ended.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed
     /// The text was discarded, which never happens here.

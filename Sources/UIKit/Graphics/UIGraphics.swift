@@ -50,7 +50,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   open var scale = RenderLoop.current.device.scale
   open var opaque = false
 
-  /// The color ranges of an image.
   public enum Range: Int, Hashable, Sendable {
     case unspecified = -1
     /// The range that is appropriate for the screen.

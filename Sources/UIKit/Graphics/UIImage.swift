@@ -78,7 +78,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Returns the image with cap insets, which is the same image here.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// The orientations of an image.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     /// Rotated by 180 degrees.
@@ -104,7 +103,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Returns the image as JPEG data; always `nil`, as there are no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
-  /// The rendering modes of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// The mode that is appropriate for the context.
     case automatic

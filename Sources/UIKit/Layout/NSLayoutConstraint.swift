@@ -263,7 +263,6 @@ import LayoutSolver
 }
 
 extension NSLayoutConstraint {
-  /// The axes of layout.
   public enum Axis: Int, Hashable, Sendable {
     case horizontal, vertical
   }

@@ -58,7 +58,6 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }

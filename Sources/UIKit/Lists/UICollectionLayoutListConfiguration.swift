@@ -1,6 +1,5 @@
 /// The configuration of a list in a collection view.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The appearances of a list.
   public enum Appearance: Int, Hashable, Sendable {
     /// A plain list.
     case plain

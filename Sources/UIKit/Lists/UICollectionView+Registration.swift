@@ -8,7 +8,6 @@ extension UICollectionView {
     fileprivate let identifier = UUID().uuidString
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -24,7 +23,6 @@ extension UICollectionView {
     fileprivate let kind: String
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

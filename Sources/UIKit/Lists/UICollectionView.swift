@@ -44,7 +44,6 @@ open class UICollectionView: UIScrollView {
     public static let right = Self(rawValue: 1 << 5)
   }
 
-  /// The directions of scrolling.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical, horizontal
   }

@@ -63,7 +63,6 @@ open class UICollectionViewCell: UICollectionReusableView {
       )
     }
   }
-  /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   open var isSelected = false {

@@ -2,7 +2,6 @@ import AnimationModel
 
 /// Element categories of a collection view.
 extension UICollectionView {
-  /// The categories of elements in a collection view.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell
     /// A supplementary view, such as a header.

@@ -33,7 +33,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 /// An accessory of a list cell, such as a checkmark: stored only.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// The types of accessories.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
@@ -54,7 +53,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case customView
   }
 
-  /// The states in which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
     case always, whenEditing
     /// Except in editing mode.
@@ -70,7 +68,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case custom(CGFloat)
   }
 
-  /// The placements of a custom accessory.
   public enum Placement: Hashable, Sendable {
     case leading(displayed: DisplayedState = .always)
     case trailing(displayed: DisplayedState = .always)
@@ -158,7 +155,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     Self(.customView, configuration.displayed, view: configuration.customView)
   }
 
-  /// The configuration of a custom accessory view.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement

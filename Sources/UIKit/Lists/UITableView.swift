@@ -51,7 +51,6 @@ open class UITableView: UIScrollView {
     case top, middle, bottom
   }
 
-  /// The styles of a table view.
   public enum Style: Int, Hashable, Sendable {
     /// A plain table.
     case plain

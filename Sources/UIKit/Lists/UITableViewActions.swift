@@ -1,6 +1,5 @@
 /// An action that a swipe on a row reveals: stored only, because rows can't be swiped.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case normal
@@ -27,7 +26,6 @@
     handler = { _, _, _ in }
   }
 
-  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -50,7 +48,6 @@
 
 /// An action that a swipe on a row reveals, superseded by ``UIContextualAction``: stored only.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style, which is the destructive one.
     case `default`

@@ -3,7 +3,6 @@ import AnimationTraces
 
 /// A cell of a table view.
 open class UITableViewCell: UIView {
-  /// The styles of a cell.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A text label.
     case `default`
@@ -15,11 +14,8 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// The styles of selected cells.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    case none, blue, gray
-    /// The default style.
-    case `default`
+    case none, blue, gray, `default`
   }
 
   /// The standard accessories on the right.
@@ -39,7 +35,6 @@ open class UITableViewCell: UIView {
     case delete, insert
   }
 
-  /// The styles of separators between cells.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none, singleLine
   }
@@ -112,7 +107,6 @@ open class UITableViewCell: UIView {
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?
   private var style = CellStyle.default
-  /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// The label of the text, which fills the content view between its margins.
@@ -212,7 +206,6 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changing(animated: animated) { storedHighlight = highlighted }
   }
-  /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changing(animated: animated) { isEditing = editing }
   }

@@ -36,9 +36,7 @@ open class UIActivityViewController: UIViewController {
 
 /// A service for shared items; here only a superclass.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The identifier of the type.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -1,6 +1,5 @@
 /// A glass material, which is stored and not drawn.
 open class UIGlassEffect: UIVisualEffect {
-  /// The styles of glass.
   public enum Style: Int, Hashable, Sendable {
     /// Ordinary glass.
     case regular

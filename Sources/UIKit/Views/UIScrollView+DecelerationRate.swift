@@ -33,10 +33,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// The default style.
-    case `default`
-    case black, white
+    case `default`, black, white
   }
 }
