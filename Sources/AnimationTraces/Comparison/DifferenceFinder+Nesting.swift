@@ -1,5 +1,3 @@
-import AnimationModel
-
 // Settings that a block takes over from the one around it.
 extension DifferenceFinder {
   /// Returns the innermost blocks around a pair whose own calls differ, if those of the pair are the

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A comparison of two runs of a scene, with Reduce Motion off and on.
 ///
 /// The motions of the second run are what is left to reduce. What the program is told, and what is

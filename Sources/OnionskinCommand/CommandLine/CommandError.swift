@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// An error of a command, with an exit code of sysexits.h.
 enum CommandError: Error, Equatable {
   /// The command was used incorrectly.

@@ -2,12 +2,6 @@ import Foundation
 import OnionskinReports
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file that is either written completely or not at all.
 enum OutputFile {
   /// Writes a document to a file, or to standard output for "-", while it is created.

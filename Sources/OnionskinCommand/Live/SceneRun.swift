@@ -2,7 +2,6 @@
   import Foundation
   import Glibc
   import LiveCode
-  import Onionskin
   import OnionskinReports
   import PlaygroundSupport
   import RenderEngine

@@ -1,7 +1,6 @@
 #if canImport(SourceMigrating)
   import AnimationTraces
   import Foundation
-  import LegacyFolders
   import LegacySyntax
   import LiveCode
   import MigrationProofs

@@ -1,7 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
   import Glibc
-  import LiveCode
   import MigrationProofs
 
   /// A run of proofs, in a process of its own.

@@ -1,5 +1,3 @@
-import RenderEngine
-
 /// The appearances of keyboards.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case `default`, dark, light

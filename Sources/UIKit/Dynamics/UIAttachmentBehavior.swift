@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// An attachment of an item to a point or another item: stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {

@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// Collisions of items with each other and with boundaries: stored only.
 open class UICollisionBehavior: UIDynamicBehavior {

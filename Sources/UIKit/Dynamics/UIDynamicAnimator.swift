@@ -1,4 +1,3 @@
-import AnimationModel
 import RenderEngine
 
 /// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is

@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// A field of forces: stored only.
 open class UIFieldBehavior: UIDynamicBehavior {

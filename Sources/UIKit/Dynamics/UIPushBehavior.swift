@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// A force on items: stored only.
 open class UIPushBehavior: UIDynamicBehavior {

@@ -1,5 +1,3 @@
-import RenderEngine
-
 /// A text with the fonts of its parts, broken into lines and measured by a ruler.
 struct MeasuredText {
   let string: String

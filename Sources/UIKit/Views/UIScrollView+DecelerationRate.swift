@@ -1,6 +1,3 @@
-import AnimationModel
-import RenderEngine
-
 extension UIScrollView {
   /// The rate at which scrolling decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
