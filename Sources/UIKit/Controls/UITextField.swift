@@ -396,13 +396,8 @@ open class UITextField: UIControl, UITextInput {
     let inset = borderStyle == .none ? 0 : Self.roundedInset
     var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
     if leftView != nil, isShown(leftViewMode) {
-      let end = leftViewRect(forBounds: bounds).maxX
-      rect = CGRect(
-        x: max(rect.minX, end),
-        y: rect.minY,
-        width: max(0, rect.maxX - max(rect.minX, end)),
-        height: rect.height
-      )
+      let start = max(rect.minX, leftViewRect(forBounds: bounds).maxX)
+      rect = CGRect(x: start, y: rect.minY, width: max(0, rect.maxX - start), height: rect.height)
     }
     if rightView != nil, isShown(rightViewMode) {
       let start = rightViewRect(forBounds: bounds).minX
