@@ -52,3 +52,6 @@ extension CommandError {
     return "Error: \(sentence)\nUsage: \(usage)\n  See '\(help)' for more information."
   }
 }
+
+/// Why the last call of the system has failed.
+var systemError: String { String(cString: strerror(errno)) }

@@ -81,9 +81,7 @@ struct Console: Sendable {
         Foundation.write(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw .cannotWrite("Cannot write to \(name): \(String(cString: strerror(errno))).")
-      }
+      guard count > 0 else { throw .cannotWrite("Cannot write to \(name): \(systemError).") }
       start += count
     }
   }

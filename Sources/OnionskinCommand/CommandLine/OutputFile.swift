@@ -38,9 +38,7 @@ enum OutputFile {
     do {
       try send(body, to: file, named: "'\(path)'")
       guard close(file) == 0, rename(draft, target) == 0 else {
-        throw CommandError.cannotWrite(
-          "Cannot write to '\(path)': \(String(cString: strerror(errno)))."
-        )
+        throw CommandError.cannotWrite("Cannot write to '\(path)': \(systemError).")
       }
     } catch {
       unlink(draft)
@@ -77,7 +75,7 @@ enum OutputFile {
   }
 
   private static func failure(_ path: String) -> CommandError {
-    .cannotCreate("Cannot create '\(path)': \(String(cString: strerror(errno))).")
+    .cannotCreate("Cannot create '\(path)': \(systemError).")
   }
 }
 

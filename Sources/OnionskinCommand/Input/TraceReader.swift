@@ -71,9 +71,7 @@ struct TraceReader {
     let isStandard = path == "-"
     let title = isStandard ? "standard input" : "'\(path.onOneLine)'"
     let file = isStandard ? STDIN_FILENO : open(path, O_RDONLY)
-    guard file >= 0 else {
-      throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
-    }
+    guard file >= 0 else { throw .noInput("Cannot read \(title): \(systemError).") }
     defer { if !isStandard { close(file) } }
     var status = stat()
     let size = fstat(file, &status) == 0 ? Double(status.st_size) : 0
@@ -89,9 +87,7 @@ struct TraceReader {
         Foundation.read(file, $0.baseAddress, room)
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
-      }
+      guard count >= 0 else { throw .noInput("Cannot read \(title): \(systemError).") }
       guard count > 0 else { break }
       try reader.take(buffer, count: count)
       total += Double(count)
