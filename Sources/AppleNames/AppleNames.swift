@@ -22,9 +22,7 @@ package enum AppleNames {
   /// A method or property.
   package struct Member: Hashable, Sendable {
     /// The kinds of members.
-    package enum Kind: Sendable {
-      case method, property
-    }
+    package enum Kind: Sendable { case method, property }
 
     package let kind: Kind
     /// The class or protocol.

@@ -313,10 +313,7 @@ package struct BlockContent: Hashable, Sendable {
     parts[parts.count - 1].statements.append(statement)
   }
 
-  private mutating func note(
-    _ call: LegacyCall,
-    _ settings: inout Settings
-  ) throws(LeftReason) {
+  private mutating func note(_ call: LegacyCall, _ settings: inout Settings) throws(LeftReason) {
     guard let value = call.arguments.first else {
       throw LeftReason("\(call.method.rawValue) has no argument (line \(call.line))")
     }
@@ -375,10 +372,7 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Checks that the condition of a block is the same at the commit, which reads it again.
-  private static func checkCondition(
-    of block: LegacyBlock,
-    _ own: OwnNames
-  ) throws(LeftReason) {
+  private static func checkCondition(of block: LegacyBlock, _ own: OwnNames) throws(LeftReason) {
     guard let condition = block.end.condition else { return }
     let mayAct = condition.effect == .any || condition.reads(anyOf: own.computed)
     guard !condition.isConstant || mayAct else { return }
@@ -389,11 +383,7 @@ package struct BlockContent: Hashable, Sendable {
       )
     }
     let statement = block.statements.first { statement in
-      statement.changes.mayChange(
-        condition,
-        readAt: block.last.bytes.lowerBound,
-        own
-      )
+      statement.changes.mayChange(condition, readAt: block.last.bytes.lowerBound, own)
     }
     guard let statement else { return }
     throw LeftReason(
@@ -403,10 +393,7 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.
-  private func checkReads(
-    of part: Part,
-    _ own: OwnNames
-  ) throws(LeftReason) {
+  private func checkReads(of part: Part, _ own: OwnNames) throws(LeftReason) {
     let values =
       BeginCommitMethod.allCases.compactMap { part.settings[$0] }
       + [part.transition?.kind, part.transition.map { .expression($0.view) }].compactMap(\.self)

@@ -1,9 +1,7 @@
 public import LegacyDeclarations
 
 /// The languages of legacy code.
-public enum LegacyLanguage: Sendable {
-  case swift, objectiveC
-}
+public enum LegacyLanguage: Sendable { case swift, objectiveC }
 
 /// A source file with begin/commit code, as a parser has read it.
 ///

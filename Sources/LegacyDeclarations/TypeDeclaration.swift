@@ -48,9 +48,7 @@ public struct SelectorReference: Hashable, Sendable, Codable {
 /// A class, an extension, a protocol, or another type, with the members that it declares itself.
 public struct TypeDeclaration: Hashable, Sendable, Codable {
   /// The kinds of declarations.
-  public enum Kind: String, Sendable, Codable {
-    case `class`, `extension`, `protocol`, other
-  }
+  public enum Kind: String, Sendable, Codable { case `class`, `extension`, `protocol`, other }
 
   /// The kind of declaration.
   public var kind: Kind
@@ -115,9 +113,7 @@ public struct Heading: Hashable, Sendable, Codable {
 /// A method, property, or initializer of a type.
 public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// The kinds of members.
-  public enum Kind: String, Sendable, Codable {
-    case method, property, initializer
-  }
+  public enum Kind: String, Sendable, Codable { case method, property, initializer }
 
   /// The kind of member.
   public var kind: Kind

@@ -2,9 +2,7 @@ internal import LegacyDeclarations
 
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
-  package enum Kind {
-    case name, number, string, mark
-  }
+  package enum Kind { case name, number, string, mark }
 
   package let kind: Kind
   package let text: String

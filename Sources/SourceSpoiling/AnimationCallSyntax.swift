@@ -3,9 +3,7 @@ internal import LegacyBlocks
 internal import LegacySyntax
 
 /// What a closure of a call is for.
-enum ClosureRole {
-  case animations, completion
-}
+enum ClosureRole { case animations, completion }
 
 extension CodeBlockItemSyntax {
   /// The mark in front of the statement; `nil` if it stands for no block.

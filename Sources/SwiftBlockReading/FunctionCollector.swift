@@ -12,11 +12,7 @@ final class FunctionCollector: LegacyVisitor {
       node.bytes
     )
     function.parameters = node.signature.parameterClause.parameters.map {
-      .init(
-        $0.firstName.text,
-        $0.type.trimmedDescription,
-        hasDefault: $0.defaultValue != nil
-      )
+      .init($0.firstName.text, $0.type.trimmedDescription, hasDefault: $0.defaultValue != nil)
     }
     function.isPrivate = node.modifiers.arePrivate
     function.isExposed = ["objc", "IBAction"].contains { node.attributes.has($0) }

@@ -6,9 +6,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * right.0 + row.y * right.1 + (row.z * right.2 + row.w * right.3)
   }
-  return CATransform3D(
-    rows: (product(left.0), product(left.1), product(left.2), product(left.3))
-  )
+  return CATransform3D(rows: (product(left.0), product(left.1), product(left.2), product(left.3)))
 }
 
 /// Returns a transform that translates first and then applies another transform.

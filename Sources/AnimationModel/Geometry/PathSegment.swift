@@ -114,8 +114,7 @@ package struct PathSegment: Sendable, Hashable {
     for _ in 0..<3 {
       let speed = curve.speed(at: parameter)
       guard speed > 0 else { break }
-      parameter -=
-        (lengths[low] + curve.length(from: from, to: parameter) - distance) / speed
+      parameter -= (lengths[low] + curve.length(from: from, to: parameter) - distance) / speed
     }
     return min(max(parameter, 0), 1)
   }

@@ -121,9 +121,7 @@ extension Easing: CustomStringConvertible {
 }
 
 extension Easing: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case curve, spring
-  }
+  private enum CodingKeys: String, CodingKey { case curve, spring }
 
   /// Decodes an object with one entry, whose key is the kind of easing.
   public init(from decoder: any Decoder) throws {

@@ -353,8 +353,7 @@ extension TraceIndex {
       easing.springArguments =
         "usingSpringWithDamping: \(call.arguments[2]), initialSpringVelocity: \(call.arguments[3])"
     case .springDuration where call.arguments.count > 1:
-      easing.springArguments =
-        "springDuration: \(call.arguments[0]), bounce: \(call.arguments[1])"
+      easing.springArguments = "springDuration: \(call.arguments[0]), bounce: \(call.arguments[1])"
     default: break
     }
     if call.api.stacksOnBeginCommit {

@@ -47,8 +47,7 @@ package struct ReducedMotionComparison: Sendable {
   ) {
     motions = reduced.motions(limits: limits)
     let indices = Sides(TraceIndex(full), TraceIndex(reduced))
-    animatesAnything =
-      indices.baseline.animatesAnything || !full.motions(limits: limits).isEmpty
+    animatesAnything = indices.baseline.animatesAnything || !full.motions(limits: limits).isEmpty
     callbacks = Self.callbacks(in: indices)
     endDifferences = Self.endDifferences(in: indices)
   }

@@ -46,9 +46,7 @@ struct PortableSources {
     } else if isWriting {
       console.note("\(changed.counted("file")) \(changed == 1 ? "was" : "were") written.")
     } else {
-      console.note(
-        "\(changed.counted("file")) would change. Nothing was written; --write writes."
-      )
+      console.note("\(changed.counted("file")) would change. Nothing was written; --write writes.")
     }
   }
 }

@@ -30,8 +30,7 @@ struct Console: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let when = try arguments.word("--color", among: ["auto", "always", "never"]) ?? "auto"
     // https://no-color.org: present and not empty.
-    let isDisabled =
-      !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    let isDisabled = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     usesColor = when == "always" || when == "auto" && !isDisabled && isatty(STDOUT_FILENO) == 1
     isQuiet = arguments.has("--quiet")
   }

@@ -197,9 +197,7 @@ struct ProofBuild {
       let errors = try compileOnce(rest, in: folder)
       guard !errors.isEmpty else { return outcome }
       if let error = errors.first(where: { $0.path == contents.scenes?.path }) {
-        throw CommandError.badData(
-          "\(error.path):\(error.line) does not compile: \(error.message)"
-        )
+        throw CommandError.badData("\(error.path):\(error.line) does not compile: \(error.message)")
       }
       guard outcome.note(errors, in: rest) else {
         throw CommandError.badData(
@@ -365,10 +363,7 @@ extension ProofBuild.Outcome {
   /// Notes what does not compile.
   ///
   /// - Returns: `true` if there is less to compile now; otherwise, `false`.
-  fileprivate mutating func note(
-    _ errors: [BuildError],
-    in contents: ProofBuild.Contents
-  ) -> Bool {
+  fileprivate mutating func note(_ errors: [BuildError], in contents: ProofBuild.Contents) -> Bool {
     let paths = Set(contents.sources.map(\.path))
     var isChanged = false
     for error in errors where broken[error.path] == nil {

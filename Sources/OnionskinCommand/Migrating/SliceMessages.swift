@@ -22,8 +22,7 @@ struct SliceMessages {
     _ translated: TranslatedFunctions
   ) {
     self.slice = slice
-    old =
-      sources.first { $0.path == request.path } ?? SourceFile(path: request.path, text: "")
+    old = sources.first { $0.path == request.path } ?? SourceFile(path: request.path, text: "")
     new = migrations.first { $0.file.path == request.path }?.text() ?? ""
     self.request = request
     self.translated = translated
@@ -47,8 +46,7 @@ struct SliceMessages {
   /// Why nothing can be said of a block in which a call that is not there stands before a setter.
   func probeBeforeSetter(in message: String) -> String {
     if message.contains("LoadedViewMark") {
-      return
-        "a view that is loaded in the block may animate something, and stands before a setter"
+      return "a view that is loaded in the block may animate something, and stands before a setter"
     }
     let name = Self.probe(movingIn: message).map(place) ?? "a call"
     return "\(name), which is not there, may animate something, and stands before a setter"

@@ -126,8 +126,7 @@ struct SliceProofs {
       }
       let compiled = try compile(open, in: folder) { index, side, line, message in
         let restored = open[index]?.slice.restored(line) ?? line
-        let words =
-          side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
+        let words = side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
         let what = words ?? Self.words(for: side, open[index])
         try note(Known(error: "\(what) does not compile (\(message))"), index)
       }
@@ -186,8 +185,7 @@ struct SliceProofs {
 
   /// What does not compile, in words.
   private static func words(for side: SlicedMigration.Side, _ slice: SlicedMigration?) -> String {
-    let code =
-      slice?.translated == nil ? "the new code" : "the tool's translation of the new code"
+    let code = slice?.translated == nil ? "the new code" : "the tool's translation of the new code"
     return switch side {
     case .legacy: "its slice"
     case .new: code

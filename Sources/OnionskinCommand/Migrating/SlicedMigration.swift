@@ -172,11 +172,7 @@ struct SlicedMigration {
   func isPart(of texts: [String]) -> Bool { Slice.counts(of: bodies, in: texts) == counts }
 
   /// The text of a side as a file to compile.
-  func side(
-    _ side: Side,
-    named name: String = "side",
-    removing removed: Set<Int> = []
-  ) -> String {
+  func side(_ side: Side, named name: String = "side", removing removed: Set<Int> = []) -> String {
     let text =
       switch side {
       case .legacy: legacyText

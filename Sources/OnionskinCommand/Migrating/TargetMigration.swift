@@ -960,8 +960,7 @@ struct TargetMigration {
       var why: String
     }
     let entries = sorted.map { result in
-      let call: String? =
-        if case .written(let text) = result.block.outcome { text } else { nil }
+      let call: String? = if case .written(let text) = result.block.outcome { text } else { nil }
       return Entry(
         call: call,
         file: result.block.location.path.relative(to: root),

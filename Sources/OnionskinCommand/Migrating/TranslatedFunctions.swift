@@ -65,12 +65,7 @@ struct TranslatedFunctions {
   ) -> Int? {
     guard let old = old[request.path], let block = folder.migrated(request) else { return nil }
     let begin = place.flatMap { folder.migrated(.init(path: $0.path, offset: $0.offset)) }
-    return old.line(
-      of: code,
-      in: block.function,
-      of: block.type,
-      from: begin?.location.line ?? 1
-    )
+    return old.line(of: code, in: block.function, of: block.type, from: begin?.location.line ?? 1)
   }
 
   /// Returns a line of the file of a request; `nil` for a file in Swift.

@@ -2,9 +2,7 @@ import Foundation
 
 /// The image of a gradient over time, as CSS has it.
 struct GradientImage: Sendable {
-  enum Kind: String {
-    case axial, radial, conic
-  }
+  enum Kind: String { case axial, radial, conic }
 
   var kind: Kind
   var stops: @Sendable (Instant) -> [GradientForm.Stop]

@@ -333,8 +333,7 @@ private struct LottieTrack {
       interpolation: interpolation
     )
     if let last = keyframes.last, last.interpolation == .hold {
-      let followsHold =
-        keyframes.count < 2 || keyframes[keyframes.count - 2].interpolation == .hold
+      let followsHold = keyframes.count < 2 || keyframes[keyframes.count - 2].interpolation == .hold
       let isSimultaneous = abs(last.instant.seconds - seconds) < 1e-9
       if isSimultaneous, followsHold || last.row == value {
         keyframes.removeLast()

@@ -181,8 +181,7 @@ extension ReportBuilder {
   private func summary(_ sheet: SheetBuilder, _ findings: [AnimationReport.Finding]) -> String {
     guard let comparison else {
       let counts = TraceCounts(indices[0])
-      return
-        "\(end.short) of time, \(counts.callbacks.counted("callback")), "
+      return "\(end.short) of time, \(counts.callbacks.counted("callback")), "
         + "\(counts.issues.counted("issue"))."
     }
     let counts = TraceCounts(indices[0])

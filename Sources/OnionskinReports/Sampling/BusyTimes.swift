@@ -18,8 +18,7 @@ struct BusyTimes: Sendable {
     list.sort { $0.lowerBound < $1.lowerBound }
     for stretch in list {
       if let last = stretches.last, stretch.lowerBound <= last.upperBound {
-        stretches[stretches.count - 1] =
-          last.lowerBound...max(last.upperBound, stretch.upperBound)
+        stretches[stretches.count - 1] = last.lowerBound...max(last.upperBound, stretch.upperBound)
       } else {
         stretches.append(stretch)
       }

@@ -176,6 +176,4 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 }
 
 /// The animations with which the status bar is shown and hidden.
-public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Hashable, Sendable { case none, fade, slide }

@@ -454,6 +454,4 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 }
 
 /// The metrics of bars.
-public enum UIBarMetrics: Int, Hashable, Sendable {
-  case `default`, compact
-}
+public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact }

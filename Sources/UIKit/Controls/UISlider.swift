@@ -63,9 +63,7 @@ open class UISlider: UIControl {
 
   // MARK: - Images
 
-  private enum Part: Hashable {
-    case thumb, minimumTrack, maximumTrack
-  }
+  private enum Part: Hashable { case thumb, minimumTrack, maximumTrack }
 
   private struct ImageKey: Hashable {
     let part: Part

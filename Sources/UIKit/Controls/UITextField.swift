@@ -12,9 +12,7 @@ import RenderEngine
 /// The sizes are decisions: the height of a line of text, at least 34 points with a rounded
 /// rectangle, and 7 points beside the text with any border.
 open class UITextField: UIControl, UITextInput {
-  public enum BorderStyle: Int, Hashable, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
 
   /// The times when a view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {

@@ -1,7 +1,5 @@
 /// The appearances of keyboards.
-public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  case `default`, dark, light
-}
+public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default`, dark, light }
 
 /// The types of keyboards.
 public enum UIKeyboardType: Int, Hashable, Sendable {
@@ -41,9 +39,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 }
 
 /// The modes of spell checking.
-public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
 
 /// The meanings of text that the user enters.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

@@ -11,9 +11,7 @@ import RenderEngine
     case presses
   }
 
-  public enum EventSubtype: Int, Hashable, Sendable {
-    case none, motionShake
-  }
+  public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
 
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {

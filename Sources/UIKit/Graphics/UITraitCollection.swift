@@ -95,14 +95,10 @@ import RenderEngine
 }
 
 /// The styles of an interface.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
 
 /// The size classes of an interface.
-public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
 /// The idiom of the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {

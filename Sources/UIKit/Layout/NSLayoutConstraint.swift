@@ -263,7 +263,5 @@ import LayoutSolver
 }
 
 extension NSLayoutConstraint {
-  public enum Axis: Int, Hashable, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
 }

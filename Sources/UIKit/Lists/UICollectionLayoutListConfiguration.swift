@@ -13,14 +13,10 @@
   }
 
   /// The types of headers.
-  public enum HeaderMode: Int, Hashable, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  public enum HeaderMode: Int, Hashable, Sendable { case none, supplementary, firstItemInSection }
 
   /// The types of footers.
-  public enum FooterMode: Int, Hashable, Sendable {
-    case none, supplementary
-  }
+  public enum FooterMode: Int, Hashable, Sendable { case none, supplementary }
 
   /// A closure that returns the swipe actions of an item; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->

@@ -153,9 +153,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The ends of a section in the scroll direction.
-  private enum End {
-    case start, end
-  }
+  private enum End { case start, end }
 
   /// Returns the end of the section at which a supplementary view is; `nil` if it is at a side.
   private func end(of item: NSCollectionLayoutBoundarySupplementaryItem) -> End? {

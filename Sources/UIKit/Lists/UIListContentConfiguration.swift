@@ -53,9 +53,7 @@
     }
 
     /// The transforms of text: stored only.
-    public enum TextTransform: Hashable, Sendable {
-      case none, uppercase, lowercase, capitalized
-    }
+    public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
     public var font = UIFont.systemFont(ofSize: 17)
     public var color = UIColor.label

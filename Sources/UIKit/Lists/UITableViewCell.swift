@@ -14,9 +14,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  public enum SelectionStyle: Int, Hashable, Sendable {
-    case none, blue, gray, `default`
-  }
+  public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
 
   /// The standard accessories on the right.
   public enum AccessoryType: Int, Hashable, Sendable {
@@ -35,9 +33,7 @@ open class UITableViewCell: UIView {
     case delete, insert
   }
 
-  public enum SeparatorStyle: Int, Hashable, Sendable {
-    case none, singleLine
-  }
+  public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
 
   /// The style of the cell while it is selected: stored only.
   open var selectionStyle = SelectionStyle.default {

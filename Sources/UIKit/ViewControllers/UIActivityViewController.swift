@@ -54,9 +54,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   /// The categories of activities.
-  public enum Category: Int, Hashable, Sendable {
-    case action, share
-  }
+  public enum Category: Int, Hashable, Sendable { case action, share }
 
   open class var activityCategory: Category { .action }
   /// The type of the activity; `nil` for none.

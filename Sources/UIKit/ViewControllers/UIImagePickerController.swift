@@ -27,13 +27,9 @@ open class UIImagePickerController: UINavigationController {
   }
 
   /// What the camera takes.
-  public enum CameraCaptureMode: Int, Hashable, Sendable {
-    case photo, video
-  }
+  public enum CameraCaptureMode: Int, Hashable, Sendable { case photo, video }
 
-  public enum CameraDevice: Int, Hashable, Sendable {
-    case rear, front
-  }
+  public enum CameraDevice: Int, Hashable, Sendable { case rear, front }
 
   public enum CameraFlashMode: Int, Hashable, Sendable {
     /// Never.

@@ -9,9 +9,7 @@
 /// change during another one ends that one at once.
 open class UIPageViewController: UIViewController {
   /// The transitions between pages.
-  public enum TransitionStyle: Int, Hashable, Sendable {
-    case pageCurl, scroll
-  }
+  public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
 
   /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Hashable, Sendable {

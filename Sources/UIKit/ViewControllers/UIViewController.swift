@@ -737,8 +737,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       return
     }
     let item = rare.navigationItem(titled: rare.title, of: self)
-    let properties =
-      item.recordedProperties + [(.toolbarItems, rare.toolbarItems.recordedTexts)]
+    let properties = item.recordedProperties + [(.toolbarItems, rare.toolbarItems.recordedTexts)]
     rare.recordedItems.record(properties, on: view)
   }
 

@@ -30,7 +30,5 @@ extension UIScrollView {
     case always
   }
 
-  public enum IndicatorStyle: Int, Hashable, Sendable {
-    case `default`, black, white
-  }
+  public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
 }
