@@ -35,9 +35,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   /// Creates an identifier that no other has.
   ///
   /// - Parameter log: The log of the signposts.
-  public init(log: OSLog) {
-    rawValue = Self.last.add(1, ordering: .relaxed).newValue
-  }
+  public init(log: OSLog) { rawValue = Self.last.add(1, ordering: .relaxed).newValue }
 
   /// Creates the identifier of an object.
   ///

@@ -195,7 +195,5 @@ package struct LeftReason: Error {
   package let text: String
 
   /// Creates a reason.
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 }

@@ -83,9 +83,7 @@ package struct LegacyStatement: Hashable, Sendable {
   }
 
   /// The call that the statement is; `nil` for another.
-  package var call: LegacyCall? {
-    if case .call(let call) = kind { call } else { nil }
-  }
+  package var call: LegacyCall? { if case .call(let call) = kind { call } else { nil } }
 
   /// What the statement reads, if it has nothing but calls of the begin/commit API.
   package var settingValues: [LegacyExpression] {

@@ -381,9 +381,7 @@ extension TokenKind {
 
 extension LabeledExprSyntax {
   /// The call whose argument it is; `nil` for none.
-  fileprivate var call: FunctionCallExprSyntax? {
-    parent?.parent?.as(FunctionCallExprSyntax.self)
-  }
+  fileprivate var call: FunctionCallExprSyntax? { parent?.parent?.as(FunctionCallExprSyntax.self) }
 }
 
 extension ExprSyntax {

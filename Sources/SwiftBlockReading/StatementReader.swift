@@ -325,9 +325,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// A Boolean value that indicates whether the statement assigns a value.
-  var isAssignment: Bool {
-    item.as(SequenceExprSyntax.self)?.assignedTargets.isEmpty == false
-  }
+  var isAssignment: Bool { item.as(SequenceExprSyntax.self)?.assignedTargets.isEmpty == false }
 }
 
 // MARK: - Comments

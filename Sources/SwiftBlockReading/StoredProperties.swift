@@ -13,9 +13,7 @@ struct StoredProperties {
   }
 
   /// Returns `true` if a type declares a property of this name; otherwise, `false`.
-  func contains(_ name: String, of type: String) -> Bool {
-    names[type]?.contains(name) ?? false
-  }
+  func contains(_ name: String, of type: String) -> Bool { names[type]?.contains(name) ?? false }
 
   /// Collects the properties without observers, and the enumerations without values.
   private final class Collector: LegacyVisitor {

@@ -391,9 +391,7 @@ private struct Reader {
 
 extension AnimationEvent.Call {
   /// A Boolean value that indicates whether the call is one that programs make to begin a block.
-  fileprivate var isOfProgram: Bool {
-    if case .other = api { false } else { true }
-  }
+  fileprivate var isOfProgram: Bool { if case .other = api { false } else { true } }
 }
 
 extension RewrittenStep {

@@ -105,9 +105,7 @@ public enum Easing: Sendable, Hashable {
     return result
   }
 
-  private var isCurve: Bool {
-    if case .curve = self { true } else { false }
-  }
+  private var isCurve: Bool { if case .curve = self { true } else { false } }
 }
 
 extension Easing: CustomStringConvertible {

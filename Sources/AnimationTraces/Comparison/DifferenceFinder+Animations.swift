@@ -409,9 +409,7 @@ extension Timing {
 }
 
 extension Easing {
-  fileprivate var isSpring: Bool {
-    if case .spring = self { true } else { false }
-  }
+  fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
 
   /// A Boolean value that indicates whether this is the spring of the keyboard's curve, 7.
   var isKeyboard: Bool {

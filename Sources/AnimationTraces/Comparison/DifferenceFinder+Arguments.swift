@@ -90,9 +90,7 @@ extension DifferenceFinder {
 
 extension Difference.Call {
   /// A Boolean value that indicates whether UIKit opens the block, and not the program.
-  fileprivate var isOfUIKit: Bool {
-    if case .other = api { site == nil } else { false }
-  }
+  fileprivate var isOfUIKit: Bool { if case .other = api { site == nil } else { false } }
 }
 
 extension AnimationEvent.Call {

@@ -78,9 +78,7 @@ extension MotionCurve: CustomStringConvertible {
   }
 
   /// A Boolean value that indicates whether it is a spring.
-  package var isSpring: Bool {
-    if case .spring = self { true } else { false }
-  }
+  package var isSpring: Bool { if case .spring = self { true } else { false } }
 
   /// Returns the progress at a fraction of the duration; of a spring, after as many seconds.
   ///

@@ -151,9 +151,7 @@ extension ExprSyntax {
   }
 
   /// A Boolean value that indicates whether the expression is what a call calls.
-  package var isCalled: Bool {
-    parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
-  }
+  package var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id }
 
   /// The name of a variable, or of the last member of a chain; `nil` for another expression.
   package var lastName: String? {

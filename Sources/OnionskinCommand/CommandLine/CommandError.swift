@@ -38,9 +38,7 @@ extension CommandError {
   }
 
   /// The name of the subcommand that was used incorrectly; empty for the tool itself.
-  var command: String {
-    if case .usage(_, let command) = self { command } else { "" }
-  }
+  var command: String { if case .usage(_, let command) = self { command } else { "" } }
 
   /// Returns the text to print on standard error.
   ///

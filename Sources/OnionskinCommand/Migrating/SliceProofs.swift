@@ -26,9 +26,7 @@ struct SliceProofs {
       }
     }
 
-    var isUnproven: Bool {
-      if case .unproven = self { true } else { false }
-    }
+    var isUnproven: Bool { if case .unproven = self { true } else { false } }
   }
 
   /// A function that makes and proves slices, and tells what came of each request when it is known.

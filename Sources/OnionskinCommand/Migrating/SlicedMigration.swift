@@ -149,9 +149,7 @@ struct SlicedMigration {
     counts = Slice.counts(of: bodies, in: migrations.map { $0.text() })
   }
 
-  private static func plain(_ text: String) -> String {
-    Slice.comparable(Slice.withoutMarks(text))
-  }
+  private static func plain(_ text: String) -> String { Slice.comparable(Slice.withoutMarks(text)) }
 
   /// Returns `true` if a function has one of some blocks; otherwise, `false`.
   private static func holds(

@@ -149,9 +149,7 @@ import RenderEngine
 
   /// The transform of the layer around its anchor point.
   open var transform: CATransform3D {
-    get {
-      snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model)
-    }
+    get { snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model) }
     set {
       if layoutIsDueAbove, transform != newValue { parent?.setNeedsLayout() }
       if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.id) {

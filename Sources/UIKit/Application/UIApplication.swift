@@ -18,9 +18,7 @@ open class UIApplication: UIResponder {
 
   private weak var loop: RenderLoop?
 
-  init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  init(of loop: RenderLoop) { self.loop = loop }
 
   /// The application of the current loop.
   open class var shared: UIApplication { RenderLoop.current.application.application }

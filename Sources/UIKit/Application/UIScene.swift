@@ -127,9 +127,7 @@ open class UIWindowScene: UIScene {
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   private let application: UIApplication
 
-  init(_ application: UIApplication) {
-    self.application = application
-  }
+  init(_ application: UIApplication) { self.application = application }
 
   public var isStatusBarHidden: Bool { application.isStatusBarHidden }
   /// The rectangle of the status bar; zero if it is hidden.

@@ -298,9 +298,7 @@ extension UIContextMenuInteractionDelegate {
   /// The delegate of the interaction, which is referenced weakly.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
-  }
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
   public func willMove(to view: UIView?) {}
 

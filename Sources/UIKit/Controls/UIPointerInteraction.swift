@@ -11,9 +11,7 @@ import AnimationModel
   /// A Boolean value that indicates whether the interaction is enabled: stored only.
   open var isEnabled = true
 
-  public init(delegate: (any UIPointerInteractionDelegate)?) {
-    self.delegate = delegate
-  }
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
 
   /// Requests the region and the style again; without effect.
   open func invalidate() {}

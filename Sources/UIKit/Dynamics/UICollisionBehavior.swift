@@ -72,9 +72,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a collision behavior without items.
   public convenience override init() { self.init(items: []) }
 
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem]) { self.items = items }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 

@@ -10,9 +10,7 @@ import RenderEngine
   /// Creates an animator without a reference view.
   public override init() { super.init() }
 
-  public init(referenceView view: UIView) {
-    referenceView = view
-  }
+  public init(referenceView view: UIView) { referenceView = view }
 
   /// Creates an animator for the items of a collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) { super.init() }

@@ -68,9 +68,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 open class UIRegion: NSObject {
   private let predicate: (CGPoint) -> Bool
 
-  private init(_ predicate: @escaping (CGPoint) -> Bool) {
-    self.predicate = predicate
-  }
+  private init(_ predicate: @escaping (CGPoint) -> Bool) { self.predicate = predicate }
 
   public convenience init(radius: CGFloat) {
     self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
@@ -127,9 +125,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  public init(items: [any UIDynamicItem] = []) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem] = []) { self.items = items }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 

@@ -91,9 +91,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Creates properties of no items yet.
   public override convenience init() { self.init(items: []) }
 
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem]) { self.items = items }
 }
 
 /// A range of numbers.

@@ -168,7 +168,5 @@ import RenderEngine
     (view ?? ownWindow)?.layer.convert(point, from: nil) ?? point
   }
 
-  public override init() {
-    ownTimestamp = RenderLoop.current.now
-  }
+  public override init() { ownTimestamp = RenderLoop.current.now }
 }

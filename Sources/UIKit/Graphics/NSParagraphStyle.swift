@@ -4,9 +4,7 @@ open class NSParagraphStyle: NSObject {
 
   public convenience override init() { self.init(Settings()) }
 
-  fileprivate init(_ settings: Settings) {
-    self.settings = settings
-  }
+  fileprivate init(_ settings: Settings) { self.settings = settings }
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 

@@ -82,9 +82,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   /// The drawing context.
   public let cgContext: CGContext
 
-  init(_ context: CGContext) {
-    cgContext = context
-  }
+  init(_ context: CGContext) { cgContext = context }
 
   /// Fills a rectangle; without effect, as nothing is drawn.
   open func fill(_ rect: CGRect) {}

@@ -83,9 +83,7 @@ import RenderEngine
     self.init(values)
   }
 
-  init(_ values: TraitValues) {
-    self.values = values
-  }
+  init(_ values: TraitValues) { self.values = values }
 
   /// Returns a Boolean value that indicates whether colors can differ from those with other traits,
   /// which is `true` if the interface styles differ.

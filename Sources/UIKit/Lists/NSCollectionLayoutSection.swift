@@ -57,7 +57,5 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  public init(group: NSCollectionLayoutGroup) {
-    self.group = group
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

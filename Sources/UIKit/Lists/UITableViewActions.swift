@@ -41,9 +41,7 @@
   /// Creates a configuration without actions.
   public override init() { actions = [] }
 
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-  }
+  public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 /// An action that a swipe on a row reveals, superseded by ``UIContextualAction``: stored only.

@@ -11,9 +11,7 @@ extension UIViewController {
 
     private let kind: Kind
 
-    private init(_ kind: Kind) {
-      self.kind = kind
-    }
+    private init(_ kind: Kind) { self.kind = kind }
 
     /// Returns a transition that zooms from a view, and back to it.
     ///

@@ -55,9 +55,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func encode(with coder: NSCoder) {}
 
   /// Creates a view controller; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
-  }
+  public required init?(coder: NSCoder) { (nibName, nibBundle) = (nil, nil) }
 
   // MARK: - View
 
