@@ -28,7 +28,7 @@ package enum AppleNames {
     /// The class or protocol.
     package let type: String
     package let isStatic: Bool
-    /// A Boolean value that indicates whether a class may conform to the protocol without the method.
+    /// Whether a class may conform to the protocol without the method.
     package let isOptional: Bool
     /// The name in Objective-C: a selector, such as `insertSubview:atIndex:`, or a property.
     package let selector: String

@@ -34,7 +34,7 @@ package indirect enum SettingValue: Hashable, Sendable {
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
 
-  /// A Boolean value that indicates whether a branch of a condition leaves the value unset.
+  /// Whether a branch of a condition leaves the value unset.
   package var mayBeUnset: Bool {
     guard case .conditional(_, let first, let second) = self else { return false }
     return [first, second].contains { $0?.mayBeUnset ?? true }
@@ -86,7 +86,7 @@ extension ConditionalCalls {
 
   fileprivate var line: Int { condition.line }
 
-  /// A Boolean value that indicates whether each branch sets the same transition.
+  /// Whether each branch sets the same transition.
   fileprivate var isSettled: Bool {
     let kind = value(of: .transition, instead: nil, joining: true)
     return if case .expression = kind { true } else { false }
@@ -110,13 +110,13 @@ package struct BlockContent: Hashable, Sendable {
       settings.values.flatMap(\.expressions) + (transition?.expressions ?? [])
     }
 
-    /// A Boolean value that indicates whether one of the changes assigns a value.
+    /// Whether one of the changes assigns a value.
     package var hasAssignment: Bool {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
     }
 
-    /// A Boolean value that indicates whether one of the changes may animate, such as the layout of
-    /// what a navigation controller shows.
+    /// Whether one of the changes may animate, such as the layout of what a navigation controller
+    /// shows.
     package var mayAnimate: Bool { hasAssignment || statements.contains(where: \.hasChangingCall) }
   }
 
@@ -124,7 +124,7 @@ package struct BlockContent: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package let kind: SettingValue
     package let view: LegacyExpression
-    /// A Boolean value that indicates whether a call may ask for a cache.
+    /// Whether a call may ask for a cache.
     let mayCache: Bool
 
     /// What is read to know the transition, in the order of its call.
@@ -581,6 +581,6 @@ extension LegacyExpression {
 }
 
 extension Double {
-  /// A Boolean value that indicates whether the number is a whole number of hundredths.
+  /// Whether the number is a whole number of hundredths.
   fileprivate var isWholeHundredth: Bool { abs(self * 100 - (self * 100).rounded()) < 1e-9 }
 }

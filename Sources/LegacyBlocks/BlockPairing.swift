@@ -136,7 +136,7 @@ package struct BlockPairing {
 }
 
 extension ConditionalCalls {
-  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
+  /// Whether nothing is called if the condition does not hold.
   fileprivate var isOneSided: Bool {
     if case .calls(let calls) = otherwise { calls.isEmpty } else { false }
   }

@@ -256,8 +256,7 @@ extension UInt8 {
 
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// A Boolean value that indicates whether the byte can stand in a name; those of letters beyond ASCII
-  /// can.
+  /// Whether the byte can stand in a name; those of letters beyond ASCII can.
   fileprivate var isOfName: Bool {
     isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
       || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") || self == UInt8(ascii: "_")

@@ -142,7 +142,7 @@ extension NSObject {
 
 // In an extension of the class, it could not be declared again by a subclass.
 extension NSObjectProtocol {
-  /// Returns a Boolean value that indicates whether the object responds to a selector.
+  /// Returns whether the object responds to a selector.
   ///
   /// Responders, such as views, override the method. Another class can declare it, too, for calls with
   /// its own type.

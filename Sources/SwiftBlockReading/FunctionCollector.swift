@@ -40,12 +40,12 @@ extension FunctionDeclSyntax {
     return "\(name.identifierText)(\(labels.joined()))"
   }
 
-  /// A Boolean value that indicates whether the function belongs to the type itself.
+  /// Whether the function belongs to the type itself.
   var isOfType: Bool { modifiers.areOfType }
 }
 
 extension DeclModifierSyntax {
-  /// A Boolean value that indicates whether the modifier makes a member one of the type itself.
+  /// Whether the modifier makes a member one of the type itself.
   fileprivate var isOfType: Bool { name.text == "static" || name.text == "class" }
 }
 

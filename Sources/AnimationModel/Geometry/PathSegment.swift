@@ -69,7 +69,7 @@ package struct PathSegment: Sendable, Hashable {
     self.lengths = lengths
   }
 
-  /// A Boolean value that indicates whether the segment is a straight line.
+  /// Whether the segment is a straight line.
   package var isLine: Bool { lengths.isEmpty }
 
   /// Returns the four points of the curve between two values of the curve's parameter.

@@ -388,8 +388,8 @@ extension TraceIndex.Block {
 }
 
 extension TraceIndex.Animation {
-  /// Returns a Boolean value that indicates whether another animation has the same parameters,
-  /// regardless of the keys and the calls.
+  /// Returns whether another animation has the same parameters, regardless of the keys and the
+  /// calls.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
       && event.beginsFromCurrentState == other.event.beginsFromCurrentState
@@ -411,7 +411,7 @@ extension Timing {
 extension Easing {
   fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
 
-  /// A Boolean value that indicates whether this is the spring of the keyboard's curve, 7.
+  /// Whether this is the spring of the keyboard's curve, 7.
   var isKeyboard: Bool {
     if case .spring(let spring) = self {
       spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500

@@ -10,7 +10,7 @@ package struct ReducedMotionComparison: Sendable {
     package var text: String
     /// The interface and the location of the call that it belongs to, if known.
     package var origin: String?
-    /// A Boolean value that indicates whether it is called with Reduce Motion off.
+    /// Whether it is called with Reduce Motion off.
     package var isOfFullMotion: Bool
   }
 
@@ -31,7 +31,7 @@ package struct ReducedMotionComparison: Sendable {
   package let callbacks: [Callback]
   /// What is different at the end, in the order of the layers.
   package let endDifferences: [EndDifference]
-  /// A Boolean value that indicates whether anything animates with Reduce Motion off.
+  /// Whether anything animates with Reduce Motion off.
   package let animatesAnything: Bool
 
   /// Compares the traces of two runs.

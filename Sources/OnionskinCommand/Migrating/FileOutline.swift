@@ -101,7 +101,7 @@ struct FileOutline {
       if braces > 0 { isBalanced = false }
     }
 
-    /// A Boolean value that indicates whether what is declared here is for other files.
+    /// Whether what is declared here is for other files.
     private var isInReach: Bool { braces == 0 || braces == 1 && isInExtension }
 
     private mutating func declare(_ range: Range<Int>) {

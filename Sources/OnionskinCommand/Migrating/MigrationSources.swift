@@ -22,7 +22,7 @@ struct MigrationSources {
   private(set) var migrated: Set<String> = []
   /// The number of the app's own files.
   private(set) var ownCount = 0
-  /// A Boolean value that indicates whether more is needed than can be compiled.
+  /// Whether more is needed than can be compiled.
   private(set) var isLimited = false
   private(set) var leftOut: [LeftOutSources] = []
   private(set) var passedOver: [PassedOverFile] = []
@@ -335,7 +335,7 @@ struct LeftOutSources: Encodable {
 }
 
 extension OmittedSource.Kind {
-  /// A Boolean value that indicates whether Swift files are not the app's own.
+  /// Whether Swift files are not the app's own.
   fileprivate var isLeftOut: Bool {
     switch self {
     case .dependencies, .buildProducts, .tests, .playground, .manifest, .start: true

@@ -40,7 +40,7 @@ struct NeededFiles {
     var compiled: [Int]
     /// The places of the files that are only read, in order.
     var read: [Int]
-    /// A Boolean value that indicates whether the limit left any out.
+    /// Whether the limit left any out.
     var isLimited: Bool
   }
 

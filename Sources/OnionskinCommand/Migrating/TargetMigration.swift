@@ -23,7 +23,7 @@ struct MigrationResult {
   var why: String
   /// The slice that proves it; `nil` if none does.
   var slice: ProvenSlice?
-  /// A Boolean value that indicates whether a whole proof ran in another block, too.
+  /// Whether a whole proof ran in another block, too.
   var isTriedInBlock = true
   /// The ways in which the new code was spoiled, if it ran.
   var spoils: [SpoilReport.Entry] = []
@@ -47,8 +47,8 @@ struct MigrationResult {
 }
 
 extension MigrationResult {
-  /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
-  /// is not the animation's, and hides none.
+  /// Whether a slice may prove what the whole could not: the reason is not the animation's, and
+  /// hides none.
   fileprivate var canBeSliced: Bool {
     !why.hasPrefix("the new code does not compile") && !why.contains(ProofResult.unrepeatable)
       && !why.hasPrefix("The candidate misuses UIKit")
@@ -124,9 +124,9 @@ struct TargetMigration {
   private var excluded: [String: Set<Int>] = [:]
   /// The kinds of results, beside `same`, whose changes are kept.
   private var kept: Set<MigrationResult.Kind> = []
-  /// A Boolean value that indicates whether slices are tried in the end.
+  /// Whether slices are tried in the end.
   private var isSlicing = false
-  /// A Boolean value that indicates whether all has run that is proven whole.
+  /// Whether all has run that is proven whole.
   private var isOver = false
   /// The files whose tests have ended.
   private var judged: Set<String> = []
@@ -366,7 +366,7 @@ struct TargetMigration {
       && excluded[path]?.contains(offset) != true
   }
 
-  /// A Boolean value that indicates whether a test has proven anything.
+  /// Whether a test has proven anything.
   private var ran: Bool { results.values.contains { $0.values.contains { $0.kind == .same } } }
 
   /// Returns `true` if a file does not compile as it will be; otherwise, `false`.
@@ -920,7 +920,7 @@ struct TargetMigration {
     }
   }
 
-  /// A Boolean value that indicates whether no block differs or is unproven.
+  /// Whether no block differs or is unproven.
   var isClean: Bool { sorted.allSatisfy { [.same, .sameInSlice, .left].contains($0.kind) } }
 
   /// The messages of the tests that failed, each once.

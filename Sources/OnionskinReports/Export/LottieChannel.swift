@@ -60,7 +60,7 @@ struct LottieChannel: DocumentPart {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the channel always has a value.
+  /// Returns whether the channel always has a value.
   func isAlways(_ value: [Double]) -> Bool { keyframes.isEmpty && rounded(first) == value }
 
   private func rounded(_ row: [Double]) -> [Double] {

@@ -2,11 +2,10 @@ import Foundation
 
 // What a gradient layer draws over its background.
 extension LottieExporter {
-  /// Returns a Boolean value that indicates whether a layer ever draws a gradient that Lottie has.
+  /// Returns whether a layer ever draws a gradient that Lottie has.
   func hasGradient(_ layer: Int) -> Bool { !hasConicGradient(layer) && hasColors(layer) }
 
-  /// Returns a Boolean value that indicates whether a layer draws a gradient around a point, which
-  /// Lottie doesn't have.
+  /// Returns whether a layer draws a gradient around a point, which Lottie doesn't have.
   func hasConicGradient(_ layer: Int) -> Bool {
     text("type", of: layer) == "conic" && hasColors(layer)
   }
@@ -34,7 +33,7 @@ extension LottieExporter {
     )
   }
 
-  /// Returns a Boolean value that indicates whether a layer ever draws a gradient in an ellipse.
+  /// Returns whether a layer ever draws a gradient in an ellipse.
   func hasRadialGradient(_ layer: Int) -> Bool {
     text("type", of: layer) == "radial" && hasColors(layer)
   }
@@ -90,8 +89,7 @@ extension LottieExporter {
     )
   }
 
-  /// Returns a Boolean value that indicates whether a gradient always goes along a side of its layer,
-  /// or its layer is a square.
+  /// Returns whether a gradient always goes along a side of its layer, or its layer is a square.
   private func isStraight(_ layer: Int) -> Bool {
     let points = ["startPoint", "endPoint"].flatMap { values($0, layer).map(\.components) }
     let sizes = values("bounds.size", layer).map(\.components)

@@ -132,7 +132,7 @@ extension MotionExporter {
     return [carried[0]]
   }
 
-  /// Returns a Boolean value that indicates whether a mask ever clips something that is in it.
+  /// Returns whether a mask ever clips something that is in it.
   func clipsWhatIsInIt(_ mask: Int) -> Bool {
     let node = tree.nodes[mask]
     let keys = player.visibleKeys(of: index.layers[node.layer])

@@ -161,8 +161,7 @@ private struct AnimatedPicture {
       }
     }
 
-    /// Returns a Boolean value that indicates whether the appearances between two others are close
-    /// to their interpolation.
+    /// Returns whether the appearances between two others are close to their interpolation.
     ///
     /// Most layers rest most of the time and rarely change color, so both are checked by counting.
     func isStraight(from start: Int, to end: Int) -> Bool {

@@ -83,7 +83,7 @@ package struct ReportBuilder: Sendable {
     end = min(max(last, .zero), Instant(seconds: limits.seconds))
   }
 
-  /// Returns a Boolean value that indicates whether no layer ever has a size.
+  /// Returns whether no layer ever has a size.
   private static func hasNoSizes(_ index: TraceIndex) -> Bool {
     index.layers.allSatisfy { layer in
       guard let scene = layer.scene else { return true }

@@ -25,8 +25,7 @@ struct BusyTimes: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether nothing changes after one instant up to
-  /// another.
+  /// Returns whether nothing changes after one instant up to another.
   func isIdle(after start: Instant, through end: Instant) -> Bool {
     let next = stretches.indices.partitionPoint { stretches[$0].upperBound <= start }
     return next == stretches.count || stretches[next].lowerBound > end

@@ -12,7 +12,7 @@ package import RenderEngine
 
   package private(set) var isReduceMotionEnabled = false
 
-  /// A Boolean value that indicates whether both Reduce Motion and Prefer Cross-Fade Transitions are on.
+  /// Whether both Reduce Motion and Prefer Cross-Fade Transitions are on.
   package var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled && isCrossFadePreferred }
 
   /// Switches Reduce Motion, and posts the notifications of what changes by it.

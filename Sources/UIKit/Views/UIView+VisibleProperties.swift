@@ -12,7 +12,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the view's loop records.
+  /// Whether the view's loop records.
   var isRecording: Bool { ownLayer.handle.loop.isRecording }
 }
 
