@@ -70,9 +70,7 @@ public func os_log(
   log: OSLog = .default,
   type: OSLogType = .default,
   _ args: Any?...
-) {
-  log.write(LogFormat.text("\(message)", args))
-}
+) { log.write(LogFormat.text("\(message)", args)) }
 
 /// Writes a message of a type to standard error.
 ///
@@ -86,9 +84,7 @@ public func os_log(
   log: OSLog = .default,
   _ message: StaticString,
   _ args: Any?...
-) {
-  log.write(LogFormat.text("\(message)", args))
-}
+) { log.write(LogFormat.text("\(message)", args)) }
 
 /// Messages with places for arguments.
 enum LogFormat {

@@ -56,9 +56,7 @@ extension NSObject {
     with anArgument: Any?,
     afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
-  ) {
-    perform(aSelector, with: anArgument, afterDelay: delay)
-  }
+  ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
   /// Calls the method with a selector on the main thread: at once to wait for it; otherwise, in the
   /// loop's next turn.

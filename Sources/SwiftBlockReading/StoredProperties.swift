@@ -40,9 +40,7 @@ struct StoredProperties {
       guard let value = binding.initializer?.value else { return false }
       return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
         || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
-        || plain.contains {
-          value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == $0
-        }
+        || plain.contains { value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == $0 }
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

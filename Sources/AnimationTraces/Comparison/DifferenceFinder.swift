@@ -126,9 +126,7 @@ struct DifferenceFinder {
   }
 
   private var reported: [Difference] {
-    let reported = causes.enumerated().filter { _, cause in
-      cause.isObserved || cause.isCertain
-    }
+    let reported = causes.enumerated().filter { _, cause in cause.isObserved || cause.isCertain }
     return reported.sorted { left, right in
       let (a, b) = (left.element, right.element)
       let (isRoot, isOtherRoot) = (a.difference.cause.isRoot, b.difference.cause.isRoot)

@@ -83,9 +83,7 @@ struct TraceReader {
     var total = 0.0
     while true {
       let room = buffer.count
-      let count = buffer.withUnsafeMutableBytes {
-        Foundation.read(file, $0.baseAddress, room)
-      }
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, room) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .noInput("Cannot read \(title): \(systemError).") }
       guard count > 0 else { break }

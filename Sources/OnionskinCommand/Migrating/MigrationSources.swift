@@ -102,9 +102,7 @@ struct MigrationSources {
     let chosen = Set(needed.compiled + needed.read)
     needed.read += Self.places(usingCodeOf: blocks, in: texts).filter { !chosen.contains($0) }
     func parsed(_ places: [Int]) -> [SourceFile] {
-      places.map { texts[$0] }.mapInParallel {
-        SourceFile(path: $0.file.path, text: $0.text)
-      }
+      places.map { texts[$0] }.mapInParallel { SourceFile(path: $0.file.path, text: $0.text) }
     }
     files = parsed(needed.compiled)
     read = parsed(needed.read)

@@ -343,9 +343,7 @@ extension ProofBuild.Contents {
         "@testable import \(module)\n"
         + "#sourceLocation(file: \(scenes.path.debugDescription), line: 1)\n" + scenes.text
     }
-    let proofs = tests.flatMap { file in
-      file.tests.sorted().map { "    \(file.name).\($0)(),\n" }
-    }
+    let proofs = tests.flatMap { file in file.tests.sorted().map { "    \(file.name).\($0)(),\n" } }
     files["ProofEntry.swift"] = """
       import MigrationProofs
 

@@ -669,9 +669,7 @@ struct TargetMigration {
 
   /// The blocks that slices prove, and whose rows say so: that of another file's block may say something else.
   private func provenPlaces(of slices: [ProvenSlice]) -> [SlicedMigration.Block] {
-    slices.flatMap(\.places).filter {
-      results[$0.path]?[$0.offset]?.kind == .sameInSlice
-    }
+    slices.flatMap(\.places).filter { results[$0.path]?[$0.offset]?.kind == .sameInSlice }
   }
 
   /// Proves slices anew whose text is another without the changes that are left out.

@@ -35,9 +35,7 @@ struct LottieChannel: DocumentPart {
   ) {
     self.form = form
     self.rate = rate
-    decimals = tolerances.map { tolerance in
-      tolerance > 0.01 ? 1e3 : 1e5
-    }
+    decimals = tolerances.map { tolerance in tolerance > 0.01 ? 1e3 : 1e5 }
     first = keyframes.first?.row ?? still
     let moves = keyframes.contains { $0.row != keyframes[0].row }
     self.keyframes = !moves ? [] : form == .stops ? Self.withoutHolds(keyframes, rate) : keyframes

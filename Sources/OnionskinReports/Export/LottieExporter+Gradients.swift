@@ -11,9 +11,7 @@ extension LottieExporter {
   }
 
   private func hasColors(_ layer: Int) -> Bool {
-    values("colors", layer).contains { value in
-      value.colors?.contains { $0.alpha > 0 } ?? false
-    }
+    values("colors", layer).contains { value in value.colors?.contains { $0.alpha > 0 } ?? false }
   }
 
   mutating func gradient(of layer: Int) -> LottieShape {

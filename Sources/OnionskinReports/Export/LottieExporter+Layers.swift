@@ -260,9 +260,7 @@ extension LottieExporter {
         let numbers = values[0].value?.components ?? []
         return numbers.count == 4 ? Array(numbers.prefix(3)) : missing
       },
-      channel([(layer, key)], [Self.alphaTolerance], in: 0...100) {
-        [$0[0].numbers(4, 0)[3] * 100]
-      }
+      channel([(layer, key)], [Self.alphaTolerance], in: 0...100) { [$0[0].numbers(4, 0)[3] * 100] }
     )
   }
 

@@ -36,9 +36,7 @@ package import RenderEngine
 
   private func post(_ name: NSNotification.Name) {
     guard let loop else { return }
-    RenderLoop.$current.withValue(loop) {
-      loop.notificationCenter.post(name: name, object: nil)
-    }
+    RenderLoop.$current.withValue(loop) { loop.notificationCenter.post(name: name, object: nil) }
   }
 }
 
