@@ -2,7 +2,6 @@ public import Foundation
 
 /// Options that determine when an observer is notified and which values it receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.

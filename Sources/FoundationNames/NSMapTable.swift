@@ -5,7 +5,6 @@ public import Foundation
 /// How a collection refers to its objects and compares them.
 public final class NSPointerFunctions: NSObject {
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.

@@ -23,13 +23,10 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
 
-  /// The number of the identifier.
   public let rawValue: UInt64
 
-  /// Creates an identifier with its number.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates an identifier with its number.
   public init(_ value: UInt64) { rawValue = value }
 
   /// Creates an identifier that no other has.

@@ -663,7 +663,6 @@ import RenderEngine
     insert(newLayer, at: index, performsSublayersAction: false)
   }
 
-  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   open func removeFromSuperlayer() { leaveSuperlayer() }
@@ -973,7 +972,6 @@ import RenderEngine
 
 /// The delegate of a layer.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Asks the delegate to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
   /// Asks the delegate for the action for a change of a property or for another event.

@@ -136,10 +136,8 @@ import RenderEngine
   public static func unlock() {}
 }
 
-/// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
-/// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion closure.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -214,11 +214,9 @@ open class UIApplication: UIResponder {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Tells the delegate that the application will become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
@@ -251,7 +249,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// The key of a reason for which the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -260,7 +257,6 @@ extension UIApplication {
   // Only the program posts these notifications.
 
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
-  /// A notification that the application will become inactive.
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")

@@ -13,10 +13,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case medium
     /// An impact of large or heavy elements.
     case heavy
-    /// An impact of soft elements.
-    case soft
-    /// An impact of rigid elements.
-    case rigid
+    case soft, rigid
   }
 
   public init(style: FeedbackStyle) { super.init() }
@@ -33,7 +30,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// A generator of feedback for the result of a task, without effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The results of a task.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// The task has succeeded.
     case success

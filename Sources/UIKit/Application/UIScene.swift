@@ -21,7 +21,6 @@ open class UIScene: UIResponder {
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification"
   )
-  /// A notification that a scene will become inactive.
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification"
   )

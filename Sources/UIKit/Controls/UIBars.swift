@@ -10,7 +10,6 @@ import RenderEngine
   /// The image of the item on a phone in landscape: stored only.
   open var landscapeImagePhone: UIImage?
   open var isEnabled = true { didSet { itemChanged() } }
-  /// An integer that identifies the item.
   open var tag = 0
   /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero
@@ -263,7 +262,6 @@ open class UIBarButtonItem: UIBarItem {
 
   open var title: String? { didSet { itemChanged() } }
   open var titleView: UIView? { didSet { itemChanged() } }
-  /// The prompt above the title.
   open var prompt: String? { didSet { itemChanged() } }
   /// The display mode of the large title: stored only.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemChanged() } }
@@ -416,7 +414,6 @@ open class UITabBarItem: UIBarItem {
     return itemView
   }
 
-  /// The text of the item's badge.
   open var badgeValue: String? { didSet { itemChanged() } }
   open var badgeColor: UIColor? { didSet { itemChanged() } }
   override var recordedStates: [String] {

@@ -33,7 +33,6 @@ open class UIButton: UIControl {
     case normal
     /// The default choice.
     case primary
-    /// A button that cancels something.
     case cancel
     /// A button that deletes data.
     case destructive

@@ -296,17 +296,12 @@ extension UIControl {
     public static let touchDown = Self(rawValue: 1)
     /// A touch begins in the control, after one or more taps.
     public static let touchDownRepeat = Self(rawValue: 1 << 1)
-    /// A touch moves inside the control.
     public static let touchDragInside = Self(rawValue: 1 << 2)
-    /// A touch moves outside the control.
     public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A touch moves into the control.
     public static let touchDragEnter = Self(rawValue: 1 << 4)
     /// A touch moves out of the control.
     public static let touchDragExit = Self(rawValue: 1 << 5)
-    /// A touch ends inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A touch ends outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
     public static let touchCancel = Self(rawValue: 1 << 8)
     public static let valueChanged = Self(rawValue: 1 << 12)

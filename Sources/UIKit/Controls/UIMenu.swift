@@ -286,7 +286,6 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller of the preview; `nil` for none.
   var previewViewController: UIViewController? { get }
-  /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }

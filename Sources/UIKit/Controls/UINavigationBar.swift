@@ -89,7 +89,6 @@ open class UINavigationBar: UIView {
     changing(animated: animated) { self.items = items }
   }
 
-  /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     noteCall("pushItem(_:animated:)", [item.title.map(\.debugDescription) ?? "nil", "\(animated)"])
     changing(animated: animated) { items = (items ?? []) + [item] }

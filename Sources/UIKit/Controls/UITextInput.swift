@@ -104,7 +104,6 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// Compares two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of UTF-16 code units from one position to another.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int

@@ -29,7 +29,6 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 
 /// The modes of the capitalization of text.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// No capitalization.
   case none
   /// The first letter of each word.
   case words

@@ -8,13 +8,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The delegate, which is never called.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let items = Mode(rawValue: 1)
-    /// Collisions of items with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// All collisions.
     public static let everything = Mode(rawValue: .max)

@@ -13,7 +13,6 @@ import RenderEngine
 
   public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
 
-  /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -188,7 +188,6 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 
 /// A tab stop in a paragraph, which is stored only.
 open class NSTextTab: NSObject {
-  /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -64,7 +64,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Creates an image without a name and with a size of zero.
   public convenience override init() { self.init(named: "", size: .zero) }
 
-  /// Creates an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
     self.init(
       named: cgImage.name,

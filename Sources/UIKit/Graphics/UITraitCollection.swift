@@ -61,12 +61,10 @@ import RenderEngine
     self.init(values)
   }
 
-  /// Creates a collection of the traits that a closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// Returns the collection with traits that a closure sets.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(values.changed(by: mutations)) }

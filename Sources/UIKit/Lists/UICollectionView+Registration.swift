@@ -1,7 +1,6 @@
 extension UICollectionView {
   /// A registration of a cell class, with a closure that configures a cell for an item.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -14,7 +13,6 @@ extension UICollectionView {
   /// A registration of a supplementary view class, with a closure that configures a view.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

@@ -169,7 +169,6 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 
 /// A change of an item in a collection view, as passed to its layout.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The kinds of changes.
   public enum Action: Int, Hashable, Sendable {
     case insert, delete, reload, move
     /// The item doesn't change.

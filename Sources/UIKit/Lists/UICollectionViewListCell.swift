@@ -38,13 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case disclosureIndicator
     /// A chevron that expands or collapses the item.
     case outlineDisclosure
-    case checkmark
-    /// A button to delete the item.
-    case delete
-    /// A button to insert an item.
-    case insert
-    /// A control to reorder the item.
-    case reorder
+    case checkmark, delete, insert, reorder
     /// A circle to select the item.
     case multiselect
     case label
@@ -119,19 +113,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     Self(.checkmark, displayed)
   }
 
-  /// Returns a button to delete the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.delete, displayed, actionHandler: actionHandler) }
 
-  /// Returns a button to insert an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.insert, displayed, actionHandler: actionHandler) }
 
-  /// Returns a control to reorder the item.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
     Self(.reorder, displayed)
   }

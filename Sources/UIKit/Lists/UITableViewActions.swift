@@ -11,7 +11,6 @@
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public final let style: Style
-  /// The closure that performs the action.
   public final let handler: Handler
   /// The title of the action; `nil` for none.
   open var title: String?

@@ -205,14 +205,12 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     changing(animated: animated) { isEditing = editing }
   }
-  /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let defaultMask: StateMask = []
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The cell shows its delete confirmation button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
@@ -271,7 +269,6 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void

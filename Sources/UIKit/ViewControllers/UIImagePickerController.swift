@@ -15,7 +15,6 @@ open class UIImagePickerController: UINavigationController {
     case savedPhotosAlbum
   }
 
-  /// The qualities of videos.
   public enum QualityType: Int, Hashable, Sendable {
     case typeHigh, typeMedium, typeLow
     /// 640 by 480 pixels.
@@ -26,7 +25,6 @@ open class UIImagePickerController: UINavigationController {
     case typeIFrame960x540
   }
 
-  /// What the camera takes.
   public enum CameraCaptureMode: Int, Hashable, Sendable { case photo, video }
 
   public enum CameraDevice: Int, Hashable, Sendable { case rear, front }

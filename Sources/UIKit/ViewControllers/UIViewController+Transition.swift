@@ -36,7 +36,6 @@ extension UIViewController {
 extension UIViewController.Transition {
   /// The options of a zoom transition: stored only.
   @preconcurrency @MainActor open class ZoomOptions: NSObject {
-    /// Creates options with their default values.
     public override init() { super.init() }
 
     /// A closure that returns whether the user may begin to dismiss the view controller; `nil` for the

@@ -8,7 +8,6 @@ extension Foundation.NSValue {
 
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// Creates a value object that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// Creates a value object that contains a transform.
@@ -89,7 +88,6 @@ extension Foundation.NSValue {
 
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The rectangle that the value object contains.
   public var cgRectValue: CGRect { rectValue }
 }
 
