@@ -189,6 +189,8 @@ let package = Package(
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
         "UIKit", "Onionskin", "LiveCode", "MigrationProofs", "PlaygroundSupport",
       ] + sourceTools,
+      // Without the source tools, the commands for legacy code say that they are not there.
+      exclude: swiftSyntaxFolder == nil ? ["Adapting", "Migrating"] : [],
       swiftSettings: parsingSettings,
       // A scene that `onionskin play` loads is linked to what is in `onionskin`.
       linkerSettings: [

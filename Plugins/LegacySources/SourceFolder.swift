@@ -257,7 +257,7 @@ public struct SourceFolder {
 }
 
 extension OmittedSource.Kind {
-  /// A Boolean value that indicates whether Swift files are left out.
+  /// Whether Swift files are left out.
   fileprivate var isOfSwift: Bool {
     switch self {
     case .otherLanguage, .unreadableFolder: false
@@ -329,7 +329,7 @@ private struct FolderEntries {
 private struct SourceHead {
   /// Why the file is left out; `nil` for a file of an app.
   let omission: OmittedSource.Kind?
-  /// A Boolean value that indicates whether a program has written the file.
+  /// Whether a program has written the file.
   let isGenerated: Bool
 
   init(of path: String) {

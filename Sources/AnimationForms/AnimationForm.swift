@@ -9,11 +9,10 @@ package enum AnimationForm: String, CaseIterable, Sendable {
   /// A value of this package that describes an animation.
   case viewAnimation = "ViewAnimation"
 
-  /// A Boolean value that indicates whether the closure for the changes escapes, so that it has to
-  /// name `self`.
+  /// Whether the closure for the changes escapes, so that it has to name `self`.
   package var escapes: Bool { self != .animateViews }
 
-  /// A Boolean value that indicates whether the form is a call of UIKit's block API.
+  /// Whether the form is a call of UIKit's block API.
   package var isOfUIKit: Bool { module == nil }
 
   /// The module that a file imports for the form; `nil` for UIKit alone.
@@ -105,7 +104,7 @@ package struct FormCall: Hashable, Sendable {
   /// The arguments but closures, with their labels.
   package let arguments: [String]
   package let options: [AnimationOption]
-  /// A Boolean value that indicates whether the curve is an argument and no option.
+  /// Whether the curve is an argument and no option.
   package let takesCurve: Bool
   /// The arguments of `UIView.modifyAnimations`, in which the changes stand; `nil` for none.
   package let repeats: String?

@@ -100,7 +100,7 @@ package enum TransitionKind: String, CaseIterable, Sendable {
   // Begin/commit does not have these.
   case crossDissolve, flipFromTop, flipFromBottom
 
-  /// A Boolean value that indicates whether begin/commit has the transition.
+  /// Whether begin/commit has the transition.
   package var isOfBeginCommit: Bool { number <= 4 }
 
   private var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }

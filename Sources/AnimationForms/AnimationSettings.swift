@@ -42,7 +42,7 @@ package struct AnimationSettings: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package let option: AnimationOption
     package let view: String
-    /// A Boolean value that indicates whether changes stand beside it.
+    /// Whether changes stand beside it.
     package let animatesContent: Bool
 
     /// Creates a transition.
@@ -64,9 +64,9 @@ package struct AnimationSettings: Hashable, Sendable {
   package var beginsFromCurrentState = "false"
   package var repeats = Repeats.once
   package var autoreverses = "false"
-  /// A Boolean value that indicates whether a block may be open around the call.
+  /// Whether a block may be open around the call.
   package var isNested = false
-  /// A Boolean value that indicates whether views do not take touches while they move.
+  /// Whether views do not take touches while they move.
   package var disablesInteraction = false
   package var transition: Transition?
 

@@ -14,10 +14,10 @@ package enum BeginCommitMethod: String, CaseIterable, Sendable {
   case willStart = "setAnimationWillStart"
   case didStop = "setAnimationDidStop"
 
-  /// A Boolean value that indicates whether the method sets what a block does.
+  /// Whether the method sets what a block does.
   package var isSetting: Bool { self != .begin && self != .commit }
 
-  /// A Boolean value that indicates whether a change takes the setting as it then is.
+  /// Whether a change takes the setting as it then is.
   ///
   /// The others hold for the whole block, and the last call counts.
   package var isTakenByChanges: Bool {

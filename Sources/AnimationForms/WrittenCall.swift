@@ -157,7 +157,7 @@ extension [Substring] {
 }
 
 extension Substring {
-  /// A Boolean value that indicates whether nothing but blanks stands on a line.
+  /// Whether nothing but blanks stands on a line.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
   /// The blanks and tabs at the beginning of a line.

@@ -25,9 +25,7 @@ import UIKit
       let number = self.count
       self.observers.append((number, observer))
       observer.onNext(self.value)
-      return Disposables.create {
-        self.observers.removeAll { $0.number == number }
-      }
+      return Disposables.create { self.observers.removeAll { $0.number == number } }
     }
   }
 

@@ -22,15 +22,13 @@ package enum AppleNames {
   /// A method or property.
   package struct Member: Hashable, Sendable {
     /// The kinds of members.
-    package enum Kind: Sendable {
-      case method, property
-    }
+    package enum Kind: Sendable { case method, property }
 
     package let kind: Kind
     /// The class or protocol.
     package let type: String
     package let isStatic: Bool
-    /// A Boolean value that indicates whether a class may conform to the protocol without the method.
+    /// Whether a class may conform to the protocol without the method.
     package let isOptional: Bool
     /// The name in Objective-C: a selector, such as `insertSubview:atIndex:`, or a property.
     package let selector: String

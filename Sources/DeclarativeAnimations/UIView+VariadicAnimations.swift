@@ -8,9 +8,7 @@ extension UIView {
     _ animations: Animation...,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> AnimationToken {
-    animate(animations, fileID: fileID, line: line)
-  }
+  ) -> AnimationToken { animate(animations, fileID: fileID, line: line) }
 
   /// Returns a token for animations that begin together; it is done when all have stopped.
   @discardableResult
@@ -18,9 +16,7 @@ extension UIView {
     inParallel animations: Animation...,
     fileID: String = #fileID,
     line: Int = #line
-  ) -> AnimationToken {
-    animate(inParallel: animations, fileID: fileID, line: line)
-  }
+  ) -> AnimationToken { animate(inParallel: animations, fileID: fileID, line: line) }
 }
 
 /// Performs tokens one after another, including tokens of different views.

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Options that determine when an observer is notified and which values it receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
@@ -33,10 +32,8 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// The keys of the dictionary that describes a change to an observer.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The key's string.
   public let rawValue: String
 
-  /// Creates a key with a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value of an ``NSKeyValueChange``.
@@ -68,6 +65,5 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
 public final class NSKeyValueObservation: NSObject {
   package private(set) var isValid = true
 
-  /// Ends the observation.
   public func invalidate() { isValid = false }
 }

@@ -4,9 +4,7 @@ public import Foundation
 
 /// How a collection refers to its objects and compares them.
 public final class NSPointerFunctions: NSObject {
-  /// The options of a collection.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -105,16 +103,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
   }
 
-  /// Removes the object for a key.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     entries[EqualKey(aKey, keyOptions)] = nil
   }
 
-  /// Removes all entries.
   open func removeAllObjects() { entries = [:] }
 
-  /// Returns an enumerator of the keys.
   open func keyEnumerator() -> NSEnumerator { ListEnumerator(present.map(\.key)) }
 
   /// Returns an enumerator of the objects; `nil` if there are none.
@@ -173,10 +168,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Adds an object, unless an equal one is there.
   open func add(_ object: ObjectType?) { table.setObject(marker, forKey: object) }
 
-  /// Removes an object.
   open func remove(_ object: ObjectType?) { table.removeObject(forKey: object) }
 
-  /// Removes all objects.
   open func removeAllObjects() { table.removeAllObjects() }
 
   /// Returns a Boolean value that indicates whether an object is in the set.
@@ -188,7 +181,6 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     return allObjects.first { $0 === object || ($0 as? NSObject)?.isEqual(object) == true }
   }
 
-  /// Returns an enumerator of the objects.
   open func objectEnumerator() -> NSEnumerator { table.keyEnumerator() }
 }
 

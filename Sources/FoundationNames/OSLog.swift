@@ -41,13 +41,10 @@ public final class OSLog: Sendable {
 
 /// How important a message is.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The number of the type.
   public let rawValue: UInt8
 
-  /// Creates a type with its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a type with its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A message of the ordinary course.
@@ -56,7 +53,6 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let info = OSLogType(1)
   /// A message for the developer.
   public static let debug = OSLogType(2)
-  /// An error of the program.
   public static let error = OSLogType(16)
   /// An error of the system.
   public static let fault = OSLogType(17)
@@ -74,9 +70,7 @@ public func os_log(
   log: OSLog = .default,
   type: OSLogType = .default,
   _ args: Any?...
-) {
-  log.write(LogFormat.text("\(message)", args))
-}
+) { log.write(LogFormat.text("\(message)", args)) }
 
 /// Writes a message of a type to standard error.
 ///
@@ -90,9 +84,7 @@ public func os_log(
   log: OSLog = .default,
   _ message: StaticString,
   _ args: Any?...
-) {
-  log.write(LogFormat.text("\(message)", args))
-}
+) { log.write(LogFormat.text("\(message)", args)) }
 
 /// Messages with places for arguments.
 enum LogFormat {

@@ -5,13 +5,10 @@ import Synchronization
 
 /// What a signpost marks.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
-  /// The number of the type.
   public let rawValue: UInt8
 
-  /// Creates a type with its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a type with its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A point in time.
@@ -26,21 +23,16 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
 
-  /// The number of the identifier.
   public let rawValue: UInt64
 
-  /// Creates an identifier with its number.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates an identifier with its number.
   public init(_ value: UInt64) { rawValue = value }
 
   /// Creates an identifier that no other has.
   ///
   /// - Parameter log: The log of the signposts.
-  public init(log: OSLog) {
-    rawValue = Self.last.add(1, ordering: .relaxed).newValue
-  }
+  public init(log: OSLog) { rawValue = Self.last.add(1, ordering: .relaxed).newValue }
 
   /// Creates the identifier of an object.
   ///

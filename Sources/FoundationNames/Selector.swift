@@ -28,7 +28,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.fallback = fallback
   }
 
-  /// Creates a selector with a string literal.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// Selectors with one name are equal.

@@ -43,9 +43,7 @@ package struct ConstraintSystem {
   }
 
   /// The relation of the sum to the constant.
-  package enum Relation: Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
-  }
+  package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// A multiple of a variable.
   package struct Term: Sendable {

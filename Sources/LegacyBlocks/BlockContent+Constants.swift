@@ -79,9 +79,7 @@ extension BlockContent {
       guard isShared || isOutOfOrder || !conditions.isEmpty else { continue }
       for (method, value) in values.sorted(by: { $0.1.offset < $1.1.offset }) {
         let constant = name(method)
-        constants.append(
-          Constant(name: constant, subject: .setting(method, value), part: index)
-        )
+        constants.append(Constant(name: constant, subject: .setting(method, value), part: index))
         let named = SettingValue.expression(LegacyExpression(named: constant))
         replace(from: index) { $0 == method ? $1.replacing(value, with: named) : $1 }
       }
@@ -109,9 +107,7 @@ extension BlockContent {
 
 extension BlockContent.Part {
   /// The conditions that decide several settings, and are not plain, or choose a value that is not.
-  fileprivate func sharedConditions(
-    _ isPlain: (LegacyExpression) -> Bool
-  ) -> [LegacyExpression] {
+  fileprivate func sharedConditions(_ isPlain: (LegacyExpression) -> Bool) -> [LegacyExpression] {
     let values = BeginCommitMethod.allCases.compactMap { settings[$0] }
     var seen: [LegacyExpression: Int] = [:]
     for condition in values.flatMap({ Set($0.conditions) }) { seen[condition, default: 0] += 1 }

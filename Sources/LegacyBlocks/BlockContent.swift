@@ -34,7 +34,7 @@ package indirect enum SettingValue: Hashable, Sendable {
     return [condition] + (first?.conditions ?? []) + (second?.conditions ?? [])
   }
 
-  /// A Boolean value that indicates whether a branch of a condition leaves the value unset.
+  /// Whether a branch of a condition leaves the value unset.
   package var mayBeUnset: Bool {
     guard case .conditional(_, let first, let second) = self else { return false }
     return [first, second].contains { $0?.mayBeUnset ?? true }
@@ -86,7 +86,7 @@ extension ConditionalCalls {
 
   fileprivate var line: Int { condition.line }
 
-  /// A Boolean value that indicates whether each branch sets the same transition.
+  /// Whether each branch sets the same transition.
   fileprivate var isSettled: Bool {
     let kind = value(of: .transition, instead: nil, joining: true)
     return if case .expression = kind { true } else { false }
@@ -110,13 +110,13 @@ package struct BlockContent: Hashable, Sendable {
       settings.values.flatMap(\.expressions) + (transition?.expressions ?? [])
     }
 
-    /// A Boolean value that indicates whether one of the changes assigns a value.
+    /// Whether one of the changes assigns a value.
     package var hasAssignment: Bool {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
     }
 
-    /// A Boolean value that indicates whether one of the changes may animate, such as the layout of
-    /// what a navigation controller shows.
+    /// Whether one of the changes may animate, such as the layout of what a navigation controller
+    /// shows.
     package var mayAnimate: Bool { hasAssignment || statements.contains(where: \.hasChangingCall) }
   }
 
@@ -124,7 +124,7 @@ package struct BlockContent: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     package let kind: SettingValue
     package let view: LegacyExpression
-    /// A Boolean value that indicates whether a call may ask for a cache.
+    /// Whether a call may ask for a cache.
     let mayCache: Bool
 
     /// What is read to know the transition, in the order of its call.
@@ -313,10 +313,7 @@ package struct BlockContent: Hashable, Sendable {
     parts[parts.count - 1].statements.append(statement)
   }
 
-  private mutating func note(
-    _ call: LegacyCall,
-    _ settings: inout Settings
-  ) throws(LeftReason) {
+  private mutating func note(_ call: LegacyCall, _ settings: inout Settings) throws(LeftReason) {
     guard let value = call.arguments.first else {
       throw LeftReason("\(call.method.rawValue) has no argument (line \(call.line))")
     }
@@ -375,10 +372,7 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Checks that the condition of a block is the same at the commit, which reads it again.
-  private static func checkCondition(
-    of block: LegacyBlock,
-    _ own: OwnNames
-  ) throws(LeftReason) {
+  private static func checkCondition(of block: LegacyBlock, _ own: OwnNames) throws(LeftReason) {
     guard let condition = block.end.condition else { return }
     let mayAct = condition.effect == .any || condition.reads(anyOf: own.computed)
     guard !condition.isConstant || mayAct else { return }
@@ -389,11 +383,7 @@ package struct BlockContent: Hashable, Sendable {
       )
     }
     let statement = block.statements.first { statement in
-      statement.changes.mayChange(
-        condition,
-        readAt: block.last.bytes.lowerBound,
-        own
-      )
+      statement.changes.mayChange(condition, readAt: block.last.bytes.lowerBound, own)
     }
     guard let statement else { return }
     throw LeftReason(
@@ -403,10 +393,7 @@ package struct BlockContent: Hashable, Sendable {
   }
 
   /// Checks that what a part with a transition reads is the same before its changes.
-  private func checkReads(
-    of part: Part,
-    _ own: OwnNames
-  ) throws(LeftReason) {
+  private func checkReads(of part: Part, _ own: OwnNames) throws(LeftReason) {
     let values =
       BeginCommitMethod.allCases.compactMap { part.settings[$0] }
       + [part.transition?.kind, part.transition.map { .expression($0.view) }].compactMap(\.self)
@@ -594,6 +581,6 @@ extension LegacyExpression {
 }
 
 extension Double {
-  /// A Boolean value that indicates whether the number is a whole number of hundredths.
+  /// Whether the number is a whole number of hundredths.
   fileprivate var isWholeHundredth: Bool { abs(self * 100 - (self * 100).rounded()) < 1e-9 }
 }

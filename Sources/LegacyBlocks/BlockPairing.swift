@@ -127,11 +127,7 @@ package struct BlockPairing {
   /// A Boolean value that indicates whether a block is open that no condition has begun.
   private var isOpenAlways: Bool { open.last.map { $0.condition == nil } ?? false }
 
-  private mutating func close(
-    at index: Int,
-    _ end: LegacyBlock.End,
-    settings: [LegacyCall] = []
-  ) {
+  private mutating func close(at index: Int, _ end: LegacyBlock.End, settings: [LegacyCall] = []) {
     guard let opening = open.popLast() else { return }
     pairs.append(
       Pair(opening: opening, last: index, end: end, closingSettings: settings, list: list)
@@ -140,7 +136,7 @@ package struct BlockPairing {
 }
 
 extension ConditionalCalls {
-  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
+  /// Whether nothing is called if the condition does not hold.
   fileprivate var isOneSided: Bool {
     if case .calls(let calls) = otherwise { calls.isEmpty } else { false }
   }

@@ -71,10 +71,10 @@ package struct LegacyBlock: Hashable, Sendable {
   package var lineBehind: Int?
   /// The offset of the list of statements, which tells the lists of a file apart.
   package let list: Int
-  /// A Boolean value that indicates whether the list is that of a `switch`, in which no case may enter
-  /// the scope of a variable or a closure in the middle.
+  /// Whether the list is that of a `switch`, in which no case may enter the scope of a variable or
+  /// a closure in the middle.
   package var isInCase = false
-  /// A Boolean value that indicates whether the block stands in the closure of another animation.
+  /// Whether the block stands in the closure of another animation.
   package var isInAnimation = false
 
   /// Creates the block of a pair.
@@ -119,7 +119,7 @@ package struct LegacyScope: Hashable, Sendable {
     package let name: String
     /// The type as written; `nil` if the code tells none.
     package let type: String?
-    /// A Boolean value that indicates whether the value is a closure that other files can call.
+    /// Whether the value is a closure that other files can call.
     package let isCallable: Bool
     package let hasPrivateSetter: Bool
 
@@ -140,7 +140,7 @@ package struct LegacyScope: Hashable, Sendable {
   package var baseName: String?
   /// The full name of the type around it; empty at file scope.
   package var type = ""
-  /// A Boolean value that indicates whether the function belongs to the type itself.
+  /// Whether the function belongs to the type itself.
   package var isStatic = false
   /// The names that are declared in the function.
   package var locals: Set<String> = []
@@ -151,7 +151,7 @@ package struct LegacyScope: Hashable, Sendable {
   package var weakNames: Set<String> = []
   /// The names that the function uses, but for those of other objects' members.
   package var usedNames: Set<String> = []
-  /// A Boolean value that indicates whether the code is that of a closure.
+  /// Whether the code is that of a closure.
   package var isInClosure = false
   /// The bytes of the function around the code that has a name; `nil` if there is none.
   package var function: Range<Int>?
@@ -195,7 +195,5 @@ package struct LeftReason: Error {
   package let text: String
 
   /// Creates a reason.
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 }

@@ -29,12 +29,12 @@ package struct LegacyExpression: Hashable, Sendable {
   package let line: Int
   /// The name, if the expression is nothing else.
   package var name: String?
-  /// A Boolean value that indicates whether the expression is the literal `nil`.
+  /// Whether the expression is the literal `nil`.
   package var isNil = false
-  /// A Boolean value that indicates whether the expression is the same as long as the function runs,
-  /// and behind its end: a literal, a constant, or `self`.
+  /// Whether the expression is the same as long as the function runs, and behind its end: a
+  /// literal, a constant, or `self`.
   package var isConstant = false
-  /// A Boolean value that indicates whether a dot can follow the expression as it stands.
+  /// Whether a dot can follow the expression as it stands.
   package var isPostfix = false
   /// What evaluating the expression may do; in Swift, only conditions tell it.
   package var effect = Effect.any
@@ -47,8 +47,8 @@ package struct LegacyExpression: Hashable, Sendable {
   /// What evaluating the expression calls, by the names that ``LegacyFile/sentMessages`` has, and what it hands on;
   /// the empty name is that of a closure.
   package var calledNames: Set<String> = []
-  /// A Boolean value that indicates whether the expression reads the view of another controller than `self`, which
-  /// may have to be loaded.
+  /// Whether the expression reads the view of another controller than `self`, which may have to be
+  /// loaded.
   package var loadsView = false
   /// The variable, if the expression is nothing else and closures copy it.
   package var variable: LegacyVariable?
@@ -92,10 +92,10 @@ extension LegacyExpression {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the code is a word for true in one of the languages.
+  /// Whether the code is a word for true in one of the languages.
   package var isTrue: Bool { ["YES", "TRUE", "true", "1"].contains(self) }
 
-  /// A Boolean value that indicates whether the code is a word for false in one of the languages.
+  /// Whether the code is a word for false in one of the languages.
   package var isFalse: Bool { ["NO", "FALSE", "false", "0"].contains(self) }
 }
 
@@ -137,16 +137,15 @@ package struct LegacyVariable: Hashable, Sendable {
   package let offset: Int
   package let place: Place
   package let isArray: Bool
-  /// A Boolean value that indicates whether the variable is a pointer, whose members are another
-  /// object's.
+  /// Whether the variable is a pointer, whose members are another object's.
   package var isPointer = false
   /// The text of the value with which the only variable of a declaration begins; `nil` for others.
   package var value: String?
   /// How often the function uses the name, its declaration included.
   package var useCount = 0
-  /// A Boolean value that indicates whether the function assigns the variable behind its declaration.
+  /// Whether the function assigns the variable behind its declaration.
   package var isAssigned = false
-  /// A Boolean value that indicates whether a block literal in which the variable is not declared uses it.
+  /// Whether a block literal in which the variable is not declared uses it.
   package var isCopied = false
 
   /// Creates a variable.

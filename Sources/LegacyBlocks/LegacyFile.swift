@@ -1,9 +1,7 @@
 public import LegacyDeclarations
 
 /// The languages of legacy code.
-public enum LegacyLanguage: Sendable {
-  case swift, objectiveC
-}
+public enum LegacyLanguage: Sendable { case swift, objectiveC }
 
 /// A source file with begin/commit code, as a parser has read it.
 ///
@@ -115,13 +113,13 @@ public struct LegacyFile: Sendable {
   /// The name, among what code calls, of a variable whose closure may be called: no argument has a label.
   package static func closure(of name: String) -> String { "closure \(name)" }
 
-  /// A Boolean value that indicates whether code of the file hears of values that others set.
+  /// Whether code of the file hears of values that others set.
   package var observesValues: Bool {
     ["observeValueForKeyPath", "observeValue(forKeyPath", "observe(\\", "publisher(for"]
       .contains(where: text.contains)
   }
 
-  /// A Boolean value that indicates whether code of the file observes the keyboard, or the end of editing.
+  /// Whether code of the file observes the keyboard, or the end of editing.
   package var observesEditing: Bool {
     ["eyboardWillHide", "eyboardDidHide", "eyboardWillChange", "ditingDidEnd", "DidEndEditing"]
       .contains(where: text.contains)

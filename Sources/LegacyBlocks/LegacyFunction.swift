@@ -25,7 +25,7 @@ package struct LegacyFunction: Sendable {
   package let bytes: Range<Int>
   package var parameters: [Parameter] = []
   package var isPrivate = false
-  /// A Boolean value that indicates whether an attribute exposes it to Objective-C.
+  /// Whether an attribute exposes it to Objective-C.
   package var isExposed = false
   package var isAsynchronous = false
   package var canThrow = false
@@ -62,8 +62,7 @@ package struct LegacyMethod: Hashable, Sendable {
   package let openingComments: [String]
   /// The comments behind the last statement.
   package let closingComments: [String]
-  /// A Boolean value that indicates whether the body does not use the parameters, and other modules
-  /// cannot call the method.
+  /// Whether the body does not use the parameters, and other modules cannot call the method.
   package let isReplaceable: Bool
 
   /// Creates a method.

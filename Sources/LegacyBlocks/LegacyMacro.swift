@@ -6,10 +6,9 @@ package struct LegacyMacro: Hashable, Sendable {
   package let calledNames: Set<String>
   /// The word in its text that leaves the code around it, such as `return`; `nil` for none.
   package let jump: String?
-  /// A Boolean value that indicates whether its text assigns something.
+  /// Whether its text assigns something.
   package let assigns: Bool
-  /// A Boolean value that indicates whether its text assigns a variable that it does not declare, and not one of
-  /// its members.
+  /// Whether its text assigns a variable that it does not declare, and not one of its members.
   package let assignsVariable: Bool
 
   /// Creates a macro.

@@ -39,8 +39,7 @@ package struct LegacyStatement: Hashable, Sendable {
   package var followsEmptyLine = false
   /// The names that the statement declares for what follows; `nil` if it declares none.
   package var declaredNames: Set<String>?
-  /// A Boolean value that indicates whether the statement declares a variable without a value, which no closure
-  /// can give it.
+  /// Whether the statement declares a variable without a value, which no closure can give it.
   package var declaresLate = false
   /// What evaluating the values may do that a declaration gives to its variables, or that a computation assigns.
   package var effect = LegacyExpression.Effect.none
@@ -55,19 +54,19 @@ package struct LegacyStatement: Hashable, Sendable {
   package var assignedNames: Set<String> = []
   /// The uses of variables that closures copy.
   package var variableUses: [VariableUse] = []
-  /// A Boolean value that indicates whether the statement does nothing but compute a variable.
+  /// Whether the statement does nothing but compute a variable.
   package var isComputation = false
   /// The first setting that stands deeper in the statement, outside the blocks in it.
   package var innerSetting: LegacyCall?
-  /// A Boolean value that indicates whether the statement is an `#if`.
+  /// Whether the statement is an `#if`.
   package var isCompiledConditionally = false
   /// The calls that choose a transition in the branches of the `if` that the statement is, among
   /// other code; `nil` if there are none, or if they cannot be told from that code.
   package var chosenTransition: ConditionalCalls?
-  /// A Boolean value that indicates whether something deeper in the statement assigns a value.
+  /// Whether something deeper in the statement assigns a value.
   package var hasInnerAssignment = false
-  /// A Boolean value that indicates whether the statement calls what may assign values to views: all
-  /// but ``KnownNames/harmlessCalls``.
+  /// Whether the statement calls what may assign values to views: all but
+  /// ``KnownNames/harmlessCalls``.
   package var hasChangingCall = false
   /// What running the statement may change of what other code reads.
   package var changes = StatementChanges()
@@ -83,9 +82,7 @@ package struct LegacyStatement: Hashable, Sendable {
   }
 
   /// The call that the statement is; `nil` for another.
-  package var call: LegacyCall? {
-    if case .call(let call) = kind { call } else { nil }
-  }
+  package var call: LegacyCall? { if case .call(let call) = kind { call } else { nil } }
 
   /// What the statement reads, if it has nothing but calls of the begin/commit API.
   package var settingValues: [LegacyExpression] {
@@ -97,7 +94,7 @@ package struct LegacyStatement: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the statement begins a block that it does not commit.
+  /// Whether the statement begins a block that it does not commit.
   var leavesBlockOpen: Bool {
     let names = Set(usedNames.union(sentMessages).map { $0.prefix { $0 != ":" } })
     return names.contains("beginAnimations") && !names.contains("commitAnimations")

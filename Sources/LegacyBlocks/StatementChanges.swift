@@ -3,7 +3,7 @@ internal import LegacyDeclarations
 /// A member that code sets or calls.
 package struct UsedMember: Hashable, Sendable {
   package let name: String
-  /// A Boolean value that indicates whether it is one of `self`, and not of another object.
+  /// Whether it is one of `self`, and not of another object.
   package let isOfSelf: Bool
 }
 
@@ -59,12 +59,11 @@ package struct StatementChanges: Hashable, Sendable {
   /// The names of the objects of which the statement sets a member, or whose views it moves; empty for one
   /// without a name.
   package private(set) var objects: Set<String> = []
-  /// A Boolean value that indicates whether the statement calls anything.
+  /// Whether the statement calls anything.
   package var calls = false
-  /// A Boolean value that indicates whether the statement assigns a variable that is none of its function.
+  /// Whether the statement assigns a variable that is none of its function.
   package var assignsShared = false
-  /// A Boolean value that indicates whether the statement takes `self` or its view out of another view, or puts
-  /// it into one.
+  /// Whether the statement takes `self` or its view out of another view, or puts it into one.
   private var movesSelf = false
   /// The offset of the first code in the statement that may change any variable but those of its function;
   /// `nil` for none.

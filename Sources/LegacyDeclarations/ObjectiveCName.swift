@@ -31,9 +31,7 @@ public enum ObjectiveCName {
   }
 
   /// Returns the selector of a property's setter.
-  public static func setter(of property: String) -> String {
-    "set\(property.capitalizedFirst):"
-  }
+  public static func setter(of property: String) -> String { "set\(property.capitalizedFirst):" }
 
   private static func firstWord(of name: String) -> Substring {
     // A run of capitals is one word, as in `URLString`; a lowercase start ends at the first capital.

@@ -41,7 +41,5 @@ extension [UInt8] {
 
 extension String {
   /// Returns the text with replacements, as those of its bytes.
-  package func replacing(_ replacements: [Replacement]) -> String {
-    Array(utf8).text(replacements)
-  }
+  package func replacing(_ replacements: [Replacement]) -> String { Array(utf8).text(replacements) }
 }

@@ -12,7 +12,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is a blank or a tab.
+  /// Whether the byte is a blank or a tab.
   package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 

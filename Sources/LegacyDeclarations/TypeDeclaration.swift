@@ -48,9 +48,7 @@ public struct SelectorReference: Hashable, Sendable, Codable {
 /// A class, an extension, a protocol, or another type, with the members that it declares itself.
 public struct TypeDeclaration: Hashable, Sendable, Codable {
   /// The kinds of declarations.
-  public enum Kind: String, Sendable, Codable {
-    case `class`, `extension`, `protocol`, other
-  }
+  public enum Kind: String, Sendable, Codable { case `class`, `extension`, `protocol`, other }
 
   /// The kind of declaration.
   public var kind: Kind
@@ -115,9 +113,7 @@ public struct Heading: Hashable, Sendable, Codable {
 /// A method, property, or initializer of a type.
 public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// The kinds of members.
-  public enum Kind: String, Sendable, Codable {
-    case method, property, initializer
-  }
+  public enum Kind: String, Sendable, Codable { case method, property, initializer }
 
   /// The kind of member.
   public var kind: Kind
@@ -141,18 +137,18 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   public var isOverride = false
   /// A Boolean value that indicates whether the member is `private` or `fileprivate`.
   public var isPrivate = false
-  /// A Boolean value that indicates whether the member is `fileprivate`.
+  /// Whether the member is `fileprivate`.
   package var isFilePrivate = false
   /// A Boolean value that indicates whether the property can be set.
   public var isSettable = false
   /// A Boolean value that indicates whether the property is stored or observed.
   public var isStored = false
-  /// A Boolean value that indicates whether code of the app runs when the member is read: that of a getter, or
-  /// of a value that is made late.
+  /// Whether code of the app runs when the member is read: that of a getter, or of a value that is
+  /// made late.
   package var isComputed = false
-  /// A Boolean value that indicates whether code of the app runs when the property is set.
+  /// Whether code of the app runs when the property is set.
   package var isObserved = false
-  /// A Boolean value that indicates whether only the type or its file can set a property.
+  /// Whether only the type or its file can set a property.
   package var hasPrivateSetter = false
   /// The value that a property begins with, as written, if it is a member of a type, such as
   /// `Edge.left`; otherwise, `nil`.

@@ -54,9 +54,7 @@ public struct SourceEdits {
     _ node: some SyntaxProtocol,
     with replacement: String,
     on platform: Platform = .linux
-  ) {
-    replace(node.bytes, with: replacement, in: node, on: platform)
-  }
+  ) { replace(node.bytes, with: replacement, in: node, on: platform) }
 
   /// Removes a node without the trivia around it.
   public mutating func remove(_ node: some SyntaxProtocol, on platform: Platform = .linux) {

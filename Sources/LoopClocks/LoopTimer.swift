@@ -19,9 +19,7 @@ package final class LoopTimer: Timer {
     repeats: Bool,
     userInfo: Any?,
     _ body: @escaping (Timer) -> Void
-  ) -> LoopTimer {
-    LoopTimer(interval: interval, repeats: repeats, userInfo: userInfo, body)
-  }
+  ) -> LoopTimer { LoopTimer(interval: interval, repeats: repeats, userInfo: userInfo, body) }
 
   private init(
     interval: TimeInterval,

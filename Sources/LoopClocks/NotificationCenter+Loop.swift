@@ -50,9 +50,7 @@ extension NotificationCenter {
       object obj: AnyObject?,
       queue: OperationQueue?,
       using block: @escaping @Sendable (Notification) -> Void
-    ) -> any NSObjectProtocol {
-      platformObserve(name, of: obj, block)
-    }
+    ) -> any NSObjectProtocol { platformObserve(name, of: obj, block) }
 
     /// Removes an observer.
     ///

@@ -70,9 +70,7 @@ extension RunLoop {
       guard let loop = CurrentScheduler.current else {
         return runLoop.platformRun(mode: mode, before: limitDate)
       }
-      return MainActor.assumeIsolated {
-        loop.runNextTurn(within: limitDate.secondsAhead(on: loop))
-      }
+      return MainActor.assumeIsolated { loop.runNextTurn(within: limitDate.secondsAhead(on: loop)) }
     }
   }
 }

@@ -23,9 +23,7 @@ extension Timer {
       withTimeInterval interval: TimeInterval,
       repeats: Bool,
       block: @escaping @Sendable (Timer) -> Void
-    ) -> Timer {
-      Timer.schedule(every: interval, repeats: repeats, userInfo: nil, block)
-    }
+    ) -> Timer { Timer.schedule(every: interval, repeats: repeats, userInfo: nil, block) }
   }
 
   /// Creates a timer that calls a closure once the timer is added to a run loop.
@@ -96,6 +94,4 @@ public func Timer(
   timeInterval interval: TimeInterval,
   repeats: Bool,
   block: @escaping @Sendable (Timer) -> Void
-) -> Timer {
-  Timer.init(timeInterval: interval, repeats: repeats, block: block)
-}
+) -> Timer { Timer.init(timeInterval: interval, repeats: repeats, block: block) }

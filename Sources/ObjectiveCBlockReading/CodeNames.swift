@@ -306,11 +306,10 @@ enum CodeNames {
     struct Variable {
       let name: Int
       let isArray: Bool
-      /// A Boolean value that indicates whether the variable is a pointer, whose members are another
-      /// object's.
+      /// Whether the variable is a pointer, whose members are another object's.
       let isPointer: Bool
-      /// A Boolean value that indicates whether nothing else can be assigned: in `const Type *name`, it is
-      /// the object that is constant.
+      /// Whether nothing else can be assigned: in `const Type *name`, it is the object that is
+      /// constant.
       let isConstant: Bool
       /// The tokens of the value; empty if there is none.
       let value: Range<Int>

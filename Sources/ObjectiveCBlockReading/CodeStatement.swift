@@ -237,8 +237,7 @@ struct StatementParser {
     return closures
   }
 
-  /// A Boolean value that indicates whether a macro with arguments ends here, and the next line is
-  /// another statement.
+  /// Whether a macro with arguments ends here, and the next line is another statement.
   private func isEndOfMacro(from start: Int) -> Bool {
     guard index > start + 2, tokens[start].kind == .name, tokens[start + 1].text == "(",
       tokens[index - 1].text == ")", tokens[index].kind == .name || tokens[index].text == "[",

@@ -5,15 +5,15 @@
 struct CompiledBranches {
   /// The branches of an `#if`.
   private struct Group {
-    /// A Boolean value that indicates whether the branch is compiled.
+    /// Whether the branch is compiled.
     var isActive: Bool
-    /// A Boolean value that indicates whether one of the branches so far is compiled.
+    /// Whether one of the branches so far is compiled.
     var isDecided: Bool
   }
 
   private var groups: [Group] = []
 
-  /// A Boolean value that indicates whether what follows is compiled.
+  /// Whether what follows is compiled.
   var isActive: Bool { groups.allSatisfy(\.isActive) }
 
   /// Reads a line of the preprocessor.

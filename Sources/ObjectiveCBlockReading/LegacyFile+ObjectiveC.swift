@@ -73,7 +73,7 @@ extension LegacyFile {
 }
 
 extension Token {
-  /// A Boolean value that indicates whether the token may be the type in front of a variable.
+  /// Whether the token may be the type in front of a variable.
   fileprivate var isTypeName: Bool {
     kind == .name && !["return", "else", "in", "case"].contains(text)
   }

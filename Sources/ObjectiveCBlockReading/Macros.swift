@@ -57,13 +57,12 @@ extension LegacyMacro {
 }
 
 extension Token {
-  /// A Boolean value that indicates whether a name behind the token may be declared by it.
+  /// Whether a name behind the token may be declared by it.
   fileprivate var isOfType: Bool {
     kind == .name && !["do", "else", "return"].contains(text) || text == "*"
   }
 
-  /// A Boolean value that indicates whether the token is the same at any time: a literal, or a constant
-  /// by its name.
+  /// Whether the token is the same at any time: a literal, or a constant by its name.
   var isConstant: Bool {
     guard kind == .name else { return kind != .mark }
     return text.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }

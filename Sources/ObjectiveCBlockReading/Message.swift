@@ -70,7 +70,7 @@ struct Message {
 }
 
 extension Token {
-  /// A Boolean value that indicates whether the token is a value, behind which an index can stand.
+  /// Whether the token is a value, behind which an index can stand.
   fileprivate var isValue: Bool {
     kind == .string
       || kind == .name && !["return", "else", "do", "in", "case"].contains(text)

@@ -2,9 +2,7 @@ internal import LegacyDeclarations
 
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
 package struct Token {
-  package enum Kind {
-    case name, number, string, mark
-  }
+  package enum Kind { case name, number, string, mark }
 
   package let kind: Kind
   package let text: String
@@ -258,8 +256,7 @@ extension UInt8 {
 
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// A Boolean value that indicates whether the byte can stand in a name; those of letters beyond ASCII
-  /// can.
+  /// Whether the byte can stand in a name; those of letters beyond ASCII can.
   fileprivate var isOfName: Bool {
     isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z")
       || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") || self == UInt8(ascii: "_")

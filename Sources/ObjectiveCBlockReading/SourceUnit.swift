@@ -289,7 +289,7 @@ struct SourceUnit {
     }
   }
 
-  /// A Boolean value that indicates whether a method begins a line here, or a type begins or ends.
+  /// Whether a method begins a line here, or a type begins or ends.
   private var isStartOfFunction: Bool {
     ["@end", "@implementation", "@interface"].contains(word)
       || ["-", "+"].contains(word)

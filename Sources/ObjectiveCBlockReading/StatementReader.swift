@@ -127,8 +127,7 @@ struct StatementReader {
         let variable = variables.variable(tokens[index].text, at: tokens[index].bytes.lowerBound)
       else { return nil }
       // A member of an object is not the variable's.
-      let isAssignment =
-        assigned[index].map { $0 || !variable.isPointer } ?? false
+      let isAssignment = assigned[index].map { $0 || !variable.isPointer } ?? false
       return VariableUse(variable, isAssignment: isAssignment, line: source.line(ofToken: index))
     }
   }
@@ -648,8 +647,7 @@ struct StatementReader {
           return message.selector == "view" ? .loadsView : onlyTells(message) ? .none : .any
         case "(":
           let name = tokens[index - 1].text
-          let isKnown =
-            KnownNames.tells(name) || name.contains(/^(CA|CG|NS|UI)[A-Z_]/)
+          let isKnown = KnownNames.tells(name) || name.contains(/^(CA|CG|NS|UI)[A-Z_]/)
           return isUnknownFunction(calledAt: index, in: variable.value) && !isKnown ? .any : .none
         case ".": return tokens[index + 1].text == "view" ? .loadsView : .none
         case "++", "--", "^", "__bridge_retained", "__bridge_transfer": return .any
@@ -799,11 +797,7 @@ private struct ExitFinder {
 
   init(_ source: SourceTokens) { self.source = source }
 
-  func first(
-    in code: CodeStatement,
-    loops: Int = 0,
-    choices: Int = 0
-  ) -> LegacyStatement.Exit? {
+  func first(in code: CodeStatement, loops: Int = 0, choices: Int = 0) -> LegacyStatement.Exit? {
     let token = source.tokens[code.tokens.lowerBound]
     func exit(_ verb: String) -> LegacyStatement.Exit {
       .init(verb, line: source.line(ofToken: code.tokens.lowerBound))

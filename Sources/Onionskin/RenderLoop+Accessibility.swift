@@ -2,7 +2,7 @@ public import RenderEngine
 import UIKit
 
 extension RenderLoop {
-  /// A Boolean value that indicates whether Reduce Motion is on in the settings of the loop's device.
+  /// Whether Reduce Motion is on in the settings of the loop's device.
   ///
   /// Code reads it as ``UIAccessibility/isReduceMotionEnabled``. A change posts
   /// ``UIAccessibility/reduceMotionStatusDidChangeNotification`` at once.
@@ -19,8 +19,8 @@ extension RenderLoop {
     set { accessibilitySettings.setReduceMotion(newValue) }
   }
 
-  /// A Boolean value that indicates whether Reduce Motion and Prefer Cross-Fade Transitions are on in the
-  /// settings of the loop's device.
+  /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on in the settings of the loop's
+  /// device.
   ///
   /// Code reads it as ``UIAccessibility/prefersCrossFadeTransitions``. A change posts
   /// ``UIAccessibility/prefersCrossFadeTransitionsStatusDidChange`` at once. As on a device, where the

@@ -147,9 +147,7 @@ extension RenderLoop {
 
 /// Plays the simulated touches of a loop; those that act at the same instant share an event.
 @MainActor final class TouchPlayer: LoopExtension {
-  enum Step {
-    case moved(CGPoint), ended, cancelled
-  }
+  enum Step { case moved(CGPoint), ended, cancelled }
 
   private struct Planned {
     let instant: Instant

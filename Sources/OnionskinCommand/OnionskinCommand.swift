@@ -4,12 +4,6 @@ import LiveCode
 #if canImport(LegacyFolders)
   import LegacyFolders
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The command-line tool, which shows, compares, and migrates animations.
 @main
 enum OnionskinCommand {

@@ -113,8 +113,7 @@ package struct RecordedTimeline {
         "The timeline was recorded at \(file.path). Look at it, and run the test again without "
         + "recording."
     } catch {
-      return
-        "The timeline could not be recorded at \(file.path): \(error.localizedDescription)"
+      return "The timeline could not be recorded at \(file.path): \(error.localizedDescription)"
     }
   }
 }

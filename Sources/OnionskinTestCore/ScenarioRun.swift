@@ -28,7 +28,7 @@ public struct ScenarioRun: Sendable {
   /// `nil`.
   let exceeded: TimeInterval?
 
-  /// A Boolean value that indicates whether the code closed the loop itself.
+  /// Whether the code closed the loop itself.
   let closedItself: Bool
 
   /// The observed values, each with the instant from which it applies.

@@ -113,8 +113,8 @@ package struct TraceAttachment: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the traces of all tests are kept, and not only those of
-  /// failed ones: the environment variable `ONIONSKIN_TRACES` is "all".
+  /// Whether the traces of all tests are kept, and not only those of failed ones: the environment
+  /// variable `ONIONSKIN_TRACES` is "all".
   package static var keepsAll: Bool {
     ProcessInfo.processInfo.environment["ONIONSKIN_TRACES"] == "all"
   }

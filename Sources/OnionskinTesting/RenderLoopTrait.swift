@@ -91,8 +91,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     await finish(loop, of: test, file, reported: count)
   }
 
-  /// Returns a Boolean value that indicates whether an error that a test throws is an unreported
-  /// failure.
+  /// Returns whether an error that a test throws is an unreported failure.
   ///
   /// An unmet requirement is reported where it is checked. Swift Testing needs the error of a
   /// cancelled test.

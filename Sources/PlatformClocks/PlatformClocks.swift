@@ -74,9 +74,7 @@ extension NotificationCenter {
     _ name: NSNotification.Name?,
     of object: Any?,
     _ body: @escaping (Notification) -> Void
-  ) -> any NSObjectProtocol {
-    addObserver(forName: name, object: object, queue: nil) { body($0) }
-  }
+  ) -> any NSObjectProtocol { addObserver(forName: name, object: object, queue: nil) { body($0) } }
 
   /// Removes an observer, as Foundation does.
   package func platformRemove(_ observer: Any) { removeObserver(observer) }

@@ -1,12 +1,6 @@
 public import UIKit
 internal import RenderEngine
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A page of a playground, which shows a view while its code runs.
 ///
 /// `onionskin play` runs a file that uses it as Xcode runs a playground:

@@ -56,9 +56,7 @@ extension NSObject {
     with anArgument: Any?,
     afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
-  ) {
-    perform(aSelector, with: anArgument, afterDelay: delay)
-  }
+  ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
   /// Calls the method with a selector on the main thread: at once to wait for it; otherwise, in the
   /// loop's next turn.
@@ -142,7 +140,7 @@ extension NSObject {
 
 // In an extension of the class, it could not be declared again by a subclass.
 extension NSObjectProtocol {
-  /// Returns a Boolean value that indicates whether the object responds to a selector.
+  /// Returns whether the object responds to a selector.
   ///
   /// Responders, such as views, override the method. Another class can declare it, too, for calls with
   /// its own type.

@@ -3,9 +3,7 @@ internal import LegacyBlocks
 internal import LegacySyntax
 
 /// What a closure of a call is for.
-enum ClosureRole {
-  case animations, completion
-}
+enum ClosureRole { case animations, completion }
 
 extension CodeBlockItemSyntax {
   /// The mark in front of the statement; `nil` if it stands for no block.
@@ -24,7 +22,7 @@ extension FunctionCallExprSyntax {
       ?? calledExpression.trimmedDescription
   }
 
-  /// A Boolean value that indicates whether the call sets how often changes repeat.
+  /// Whether the call sets how often changes repeat.
   var modifiesAnimations: Bool { name == "modifyAnimations" }
 
   /// Returns what an argument sets; `nil` for a closure.
@@ -84,7 +82,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// A Boolean value that indicates whether the closure has a parameter with a name.
+  /// Whether the closure has a parameter with a name.
   var takesParameter: Bool {
     switch signature?.parameterClause {
     case .simpleInput(let list)?: list.contains { $0.name.text != "_" }

@@ -229,10 +229,7 @@ final class SpoilWriter: SyntaxVisitor {
     }
     for (index, list) in others.sorted(by: { $0.key < $1.key }) {
       let bytes = assignments[index].receiver.bytes
-      insertions.open(
-        bytes.lowerBound,
-        list.reversed().map { "exchanged(\($0.number), " }.joined()
-      )
+      insertions.open(bytes.lowerBound, list.reversed().map { "exchanged(\($0.number), " }.joined())
       insertions.close(bytes.upperBound, list.map { ", \($0.text))" }.joined())
     }
   }

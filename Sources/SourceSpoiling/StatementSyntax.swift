@@ -84,8 +84,8 @@ extension ExprSyntax {
     "precondition", "preconditionFailure", "fatalError",
   ]
 
-  /// A Boolean value that indicates whether the statement shows nothing by its nature, or belongs
-  /// to a begin/commit block that no migration wrote.
+  /// Whether the statement shows nothing by its nature, or belongs to a begin/commit block that no
+  /// migration wrote.
   var isWithoutEffect: Bool {
     if isDroppedTuple { return true }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
@@ -94,8 +94,8 @@ extension ExprSyntax {
       || name.hasPrefix("UIView.") && BeginCommitMethod(rawValue: String(name.dropFirst(7))) != nil
   }
 
-  /// A Boolean value that indicates whether the statement drops 0 and other values, as the translation of
-  /// what is only printed does.
+  /// Whether the statement drops 0 and other values, as the translation of what is only printed
+  /// does.
   private var isDroppedTuple: Bool {
     guard let elements = self.as(SequenceExprSyntax.self)?.elements else { return false }
     return elements.count == 3 && elements.first?.is(DiscardAssignmentExprSyntax.self) == true

@@ -298,7 +298,7 @@ extension SyntaxProtocol {
 }
 
 extension IfExprSyntax {
-  /// A Boolean value that indicates whether one of the branches runs in any case.
+  /// Whether one of the branches runs in any case.
   fileprivate var hasLastElse: Bool {
     switch elseBody {
     case nil: false

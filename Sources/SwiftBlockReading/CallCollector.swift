@@ -336,7 +336,7 @@ final class CallCollector: SyntaxAnyVisitor {
 }
 
 extension ExprSyntax {
-  /// A Boolean value that indicates whether it names nothing but fields of a structure's, such as `origin.x`.
+  /// Whether it names nothing but fields of a structure's, such as `origin.x`.
   fileprivate var isField: Bool {
     guard let access = self.as(MemberAccessExprSyntax.self) else {
       return self.is(DeclReferenceExprSyntax.self)
@@ -381,9 +381,7 @@ extension TokenKind {
 
 extension LabeledExprSyntax {
   /// The call whose argument it is; `nil` for none.
-  fileprivate var call: FunctionCallExprSyntax? {
-    parent?.parent?.as(FunctionCallExprSyntax.self)
-  }
+  fileprivate var call: FunctionCallExprSyntax? { parent?.parent?.as(FunctionCallExprSyntax.self) }
 }
 
 extension ExprSyntax {

@@ -71,7 +71,7 @@ extension BeginCommitMethod {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether the call stands in a method of a type itself.
+  /// Whether the call stands in a method of a type itself.
   fileprivate var isInTypeMethod: Bool {
     let functions = sequence(first: Syntax(self), next: \.parent)
     return functions.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?.isOfType ?? false
@@ -79,7 +79,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// A Boolean value that indicates whether evaluating the expression calls something.
+  /// Whether evaluating the expression calls something.
   var calls: Bool {
     TypedNodes<ExprSyntax>.all(in: self).contains { node in
       node.is(FunctionCallExprSyntax.self) || node.is(SubscriptCallExprSyntax.self)
@@ -89,8 +89,7 @@ extension ExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// A Boolean value that indicates whether the view of another controller than `self` is read, which may have
-  /// to be loaded.
+  /// Whether the view of another controller than `self` is read, which may have to be loaded.
   var loadsView: Bool {
     declName.baseName.text == "view" && base.map { $0.trimmedDescription != "self" } ?? false
   }
@@ -100,8 +99,7 @@ extension FunctionCallExprSyntax {
   /// The name of the function that is called; empty for a value that is called.
   var calledName: String { calledExpression.lastName ?? "" }
 
-  /// A Boolean value that indicates whether the call may change something: it is none of begin/commit,
-  /// and makes no value.
+  /// Whether the call may change something: it is none of begin/commit, and makes no value.
   var mayChange: Bool {
     let name = calledName
     let isOfView =

@@ -90,11 +90,11 @@ final class CalledNames: SyntaxAnyVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether the call may be one of a closure: no argument has a label.
+  /// Whether the call may be one of a closure: no argument has a label.
   var mayCallClosure: Bool { arguments.allSatisfy { $0.label == nil } }
 
-  /// A Boolean value that indicates whether a value is called that no name alone stands for, such as an optional
-  /// closure; a list of a type is made.
+  /// Whether a value is called that no name alone stands for, such as an optional closure; a list
+  /// of a type is made.
   var callsValue: Bool {
     switch calledExpression.kind {
     case .declReferenceExpr, .memberAccessExpr, .arrayExpr, .dictionaryExpr,

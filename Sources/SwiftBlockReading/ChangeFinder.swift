@@ -150,14 +150,13 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether the call hands something to a new value of a type that is neither
-  /// Apple's nor the standard library's.
+  /// Whether the call hands something to a new value of a type that is neither Apple's nor the
+  /// standard library's.
   fileprivate var isMadeOfArguments: Bool {
     !arguments.isEmpty && calledName.first?.isUppercase == true && !makesValueOfApple
   }
 
-  /// A Boolean value that indicates whether what is called has the name of a type of Apple's or the standard
-  /// library's.
+  /// Whether what is called has the name of a type of Apple's or the standard library's.
   var makesValueOfApple: Bool {
     let name = calledName
     return KnownNames.plainTypes.contains(name)

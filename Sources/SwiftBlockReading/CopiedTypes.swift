@@ -44,7 +44,7 @@ extension LegacyExtension {
 }
 
 extension DeclSyntax {
-  /// A Boolean value that indicates whether only the file can use what is declared.
+  /// Whether only the file can use what is declared.
   var isPrivate: Bool {
     let modifiers =
       self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers

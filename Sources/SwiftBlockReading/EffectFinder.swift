@@ -3,8 +3,8 @@ final class EffectFinder: SyntaxAnyVisitor {
   private var effect = LegacyExpression.Effect.none
   private let values: Set<String>
   private let variables: FileVariables
-  /// A Boolean value that indicates whether it is the value of a declaration, which is evaluated once: it may ask
-  /// for any member, and call what only tells.
+  /// Whether it is the value of a declaration, which is evaluated once: it may ask for any member,
+  /// and call what only tells.
   private let isOfDeclaration: Bool
 
   private init(_ values: Set<String>, _ variables: FileVariables, isOfDeclaration: Bool) {
@@ -130,7 +130,7 @@ final class EffectFinder: SyntaxAnyVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether the call only tells or makes a value, if what it calls is Apple's.
+  /// Whether the call only tells or makes a value, if what it calls is Apple's.
   fileprivate var onlyTells: Bool {
     let name = calledName
     if name.isEmpty { return false }

@@ -39,8 +39,8 @@ enum FormerSwiftFinder {
 }
 
 extension MemberAccessExprSyntax {
-  /// A Boolean value that indicates whether the member is a curve or a transition: one by its type, or
-  /// one that is handed to a setting.
+  /// Whether the member is a curve or a transition: one by its type, or one that is handed to a
+  /// setting.
   fileprivate var isOfAnimation: Bool {
     if let type = base?.trimmedDescription {
       return type.hasSuffix("AnimationCurve") || type.hasSuffix("AnimationTransition")

@@ -12,11 +12,7 @@ final class FunctionCollector: LegacyVisitor {
       node.bytes
     )
     function.parameters = node.signature.parameterClause.parameters.map {
-      .init(
-        $0.firstName.text,
-        $0.type.trimmedDescription,
-        hasDefault: $0.defaultValue != nil
-      )
+      .init($0.firstName.text, $0.type.trimmedDescription, hasDefault: $0.defaultValue != nil)
     }
     function.isPrivate = node.modifiers.arePrivate
     function.isExposed = ["objc", "IBAction"].contains { node.attributes.has($0) }
@@ -44,12 +40,12 @@ extension FunctionDeclSyntax {
     return "\(name.identifierText)(\(labels.joined()))"
   }
 
-  /// A Boolean value that indicates whether the function belongs to the type itself.
+  /// Whether the function belongs to the type itself.
   var isOfType: Bool { modifiers.areOfType }
 }
 
 extension DeclModifierSyntax {
-  /// A Boolean value that indicates whether the modifier makes a member one of the type itself.
+  /// Whether the modifier makes a member one of the type itself.
   fileprivate var isOfType: Bool { name.text == "static" || name.text == "class" }
 }
 

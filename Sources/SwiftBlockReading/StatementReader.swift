@@ -293,7 +293,7 @@ extension ExprSyntax {
     return number
   }
 
-  /// A Boolean value that indicates whether a count of repeats means no end.
+  /// Whether a count of repeats means no end.
   fileprivate var isEndless: Bool {
     let text = trimmedDescription
     if let number = Double(text.replacing("f", with: "")) { return number >= 1e6 }
@@ -324,10 +324,8 @@ extension CodeBlockItemSyntax {
       ?? item.as(IfExprSyntax.self)
   }
 
-  /// A Boolean value that indicates whether the statement assigns a value.
-  var isAssignment: Bool {
-    item.as(SequenceExprSyntax.self)?.assignedTargets.isEmpty == false
-  }
+  /// Whether the statement assigns a value.
+  var isAssignment: Bool { item.as(SequenceExprSyntax.self)?.assignedTargets.isEmpty == false }
 }
 
 // MARK: - Comments
@@ -345,7 +343,7 @@ extension Trivia {
     }
   }
 
-  /// A Boolean value that indicates whether an empty line is in front of what follows.
+  /// Whether an empty line is in front of what follows.
   fileprivate var hasEmptyLine: Bool {
     var newlines = 0
     for piece in self {

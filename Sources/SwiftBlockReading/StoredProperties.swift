@@ -13,9 +13,7 @@ struct StoredProperties {
   }
 
   /// Returns `true` if a type declares a property of this name; otherwise, `false`.
-  func contains(_ name: String, of type: String) -> Bool {
-    names[type]?.contains(name) ?? false
-  }
+  func contains(_ name: String, of type: String) -> Bool { names[type]?.contains(name) ?? false }
 
   /// Collects the properties without observers, and the enumerations without values.
   private final class Collector: LegacyVisitor {
@@ -42,9 +40,7 @@ struct StoredProperties {
       guard let value = binding.initializer?.value else { return false }
       return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
         || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
-        || plain.contains {
-          value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == $0
-        }
+        || plain.contains { value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == $0 }
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

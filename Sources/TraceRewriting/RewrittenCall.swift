@@ -1,6 +1,5 @@
 package import AnimationForms
 package import AnimationModel
-import AnimationTraces
 
 /// A call that makes the changes of a block's part.
 package struct RewrittenCall: Hashable, Sendable {

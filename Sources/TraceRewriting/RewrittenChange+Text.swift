@@ -72,7 +72,7 @@ extension RewrittenChange {
     }
   }
 
-  /// A Boolean value that indicates whether a color belongs to a view and not to its layer.
+  /// Whether a color belongs to a view and not to its layer.
   private func isOfView(_ layer: RewrittenLayer) -> Bool {
     !layer.isStandalone && (property == "backgroundColor" || VisibleProperty.isOfViews(property))
   }
@@ -84,7 +84,7 @@ extension VisibleProperty {
     "text", "placeholder", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
   ]
 
-  /// Returns a Boolean value that indicates whether views have a property and layers have not.
+  /// Returns whether views have a property and layers have not.
   fileprivate static func isOfViews(_ property: String) -> Bool {
     let ofLayers: [VisibleProperty] = [
       .speed, .timeOffset, .beginTime, .shadowColor, .shadowOffset, .lineCap, .lineJoin,
@@ -93,8 +93,7 @@ extension VisibleProperty {
     return VisibleProperty(rawValue: property).map { !ofLayers.contains($0) } ?? false
   }
 
-  /// Returns a Boolean value that indicates whether a view stands for a view controller, which has
-  /// the property.
+  /// Returns whether a view stands for a view controller, which has the property.
   fileprivate static func isOfController(_ property: String) -> Bool {
     VisibleProperty(rawValue: property)?.classes.contains { $0.hasSuffix("Controller") } ?? false
   }

@@ -390,10 +390,8 @@ private struct Reader {
 }
 
 extension AnimationEvent.Call {
-  /// A Boolean value that indicates whether the call is one that programs make to begin a block.
-  fileprivate var isOfProgram: Bool {
-    if case .other = api { false } else { true }
-  }
+  /// Whether the call is one that programs make to begin a block.
+  fileprivate var isOfProgram: Bool { if case .other = api { false } else { true } }
 }
 
 extension RewrittenStep {
@@ -412,6 +410,6 @@ extension RewrittenStep {
 }
 
 extension PropertyValue {
-  /// A Boolean value that indicates whether the value has a component that is not 0.
+  /// Whether the value has a component that is not 0.
   fileprivate var isNotZero: Bool { components.contains { $0 != 0 } }
 }

@@ -39,7 +39,7 @@ package struct RewrittenLayer: Hashable, Sendable {
   /// The name of the parent's class.
   package var parentType: String?
 
-  /// A Boolean value that indicates whether this is a layer without a view.
+  /// Whether this is a layer without a view.
   package var isStandalone: Bool { type.hasPrefix("CA") || type.hasSuffix("Layer") }
 }
 
@@ -80,7 +80,7 @@ package struct RewrittenChange: Hashable, Sendable {
   /// The property by its key in the trace, such as "opacity".
   package var property: String
   package var value: PropertyValue
-  /// A Boolean value that indicates whether the code had turned animations off.
+  /// Whether the code had turned animations off.
   package var isWithoutAnimation = false
 }
 
@@ -119,7 +119,7 @@ package struct RewrittenBlock: Hashable, Sendable {
 
   package var transition: Transition?
 
-  /// A Boolean value that indicates whether the block kept its views from touches.
+  /// Whether the block kept its views from touches.
   package var disablesInteraction = false
 
   /// The class of the delegate, if the block has one.
@@ -127,7 +127,7 @@ package struct RewrittenBlock: Hashable, Sendable {
 
   package var callbacks: [Callback] = []
 
-  /// A Boolean value that indicates whether the block began inside another one.
+  /// Whether the block began inside another one.
   package var isNested: Bool { call.enclosingBlock != nil }
 
   /// The index of the part whose animations end last, which is the one with the completion.

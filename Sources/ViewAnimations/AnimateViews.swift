@@ -34,9 +34,7 @@ public import UIKit
   completion: ((Bool) -> Void)? = nil,
   fileID: String = #fileID,
   line: Int = #line
-) {
-  animateBlock(for: Caller(fileID, line), duration, delay, curve, nil, animations, completion)
-}
+) { animateBlock(for: Caller(fileID, line), duration, delay, curve, nil, animations, completion) }
 
 /// Animates the changes made in a closure, with the options of the block API.
 ///
@@ -68,9 +66,7 @@ public import UIKit
   completion: ((Bool) -> Void)? = nil,
   fileID: String = #fileID,
   line: Int = #line
-) {
-  animateBlock(for: Caller(fileID, line), duration, delay, nil, options, animations, completion)
-}
+) { animateBlock(for: Caller(fileID, line), duration, delay, nil, options, animations, completion) }
 
 /// Animates the changes made in a closure and waits for the animations to stop.
 ///

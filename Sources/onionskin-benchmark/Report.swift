@@ -10,17 +10,7 @@ import UIKit
     let heading = [
       "Figures are medians. Where there is such a loop, the limits are the same work in a "
         + "hand-written loop, over flat arrays and objects.",
-      Self.row(
-        "row",
-        "n",
-        "figure",
-        "spread",
-        "flat",
-        "ratio",
-        "objects",
-        "ratio",
-        "unit"
-      ),
+      Self.row("row", "n", "figure", "spread", "flat", "ratio", "objects", "ratio", "unit"),
     ]
     FileHandle.standardOutput.write(Data((heading.joined(separator: "\n") + "\n").utf8))
   }

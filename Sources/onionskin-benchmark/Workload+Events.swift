@@ -43,9 +43,7 @@ extension Workload {
           }
           loop.advance(by: 0)
           precondition(calls == 0, "A completion was called too early.")
-          let time = withExtendedLifetime(views) {
-            elapsedNanoseconds { loop.advance(by: 2) }
-          }
+          let time = withExtendedLifetime(views) { elapsedNanoseconds { loop.advance(by: 2) } }
           precondition(calls == count, "Not every completion was called.")
           return time / Double(count)
         }

@@ -3,14 +3,10 @@ import Foundation
 /// How a line along a path looks.
 package struct LineStyle: Sendable, Hashable {
   /// What the ends of a line are.
-  package enum Cap: String, Sendable {
-    case butt, round, square
-  }
+  package enum Cap: String, Sendable { case butt, round, square }
 
   /// What the corners of a line are.
-  package enum Join: String, Sendable {
-    case miter, round, bevel
-  }
+  package enum Join: String, Sendable { case miter, round, bevel }
 
   /// The width in points.
   package var width: Double

@@ -6,9 +6,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * right.0 + row.y * right.1 + (row.z * right.2 + row.w * right.3)
   }
-  return CATransform3D(
-    rows: (product(left.0), product(left.1), product(left.2), product(left.3))
-  )
+  return CATransform3D(rows: (product(left.0), product(left.1), product(left.2), product(left.3)))
 }
 
 /// Returns a transform that translates first and then applies another transform.
@@ -45,9 +43,7 @@ public func CATransform3DRotate(
   _ x: CGFloat,
   _ y: CGFloat,
   _ z: CGFloat
-) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
-}
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 /// Returns the inverse of a transform, or the transform itself if it cannot be inverted.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {

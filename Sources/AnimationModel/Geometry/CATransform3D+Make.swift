@@ -2,9 +2,7 @@ public import Foundation
 
 /// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
-  rows: (
-    SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)
-  )
+  rows: (SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 )
 
 /// Returns a transform that translates.
@@ -19,11 +17,7 @@ public func CATransform3DMakeTranslation(
 }
 
 /// Returns a transform that scales about the origin.
-public func CATransform3DMakeScale(
-  _ sx: CGFloat,
-  _ sy: CGFloat,
-  _ sz: CGFloat
-) -> CATransform3D {
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
   return result

@@ -50,9 +50,7 @@
       _ d: CGFloat,
       _ tx: CGFloat,
       _ ty: CGFloat
-    ) {
-      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    }
+    ) { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
     /// Creates a transform that translates.
     public init(translationX tx: CGFloat, y ty: CGFloat) {

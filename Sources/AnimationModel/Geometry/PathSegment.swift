@@ -69,7 +69,7 @@ package struct PathSegment: Sendable, Hashable {
     self.lengths = lengths
   }
 
-  /// A Boolean value that indicates whether the segment is a straight line.
+  /// Whether the segment is a straight line.
   package var isLine: Bool { lengths.isEmpty }
 
   /// Returns the four points of the curve between two values of the curve's parameter.
@@ -114,8 +114,7 @@ package struct PathSegment: Sendable, Hashable {
     for _ in 0..<3 {
       let speed = curve.speed(at: parameter)
       guard speed > 0 else { break }
-      parameter -=
-        (lengths[low] + curve.length(from: from, to: parameter) - distance) / speed
+      parameter -= (lengths[low] + curve.length(from: from, to: parameter) - distance) / speed
     }
     return min(max(parameter, 0), 1)
   }

@@ -18,8 +18,7 @@ extension BezierPath: Interpolatable {
     return BezierPath(result)
   }
 
-  /// Returns a Boolean value that indicates whether another path has the same elements, but for their
-  /// points.
+  /// Returns whether another path has the same elements, but for their points.
   package func hasSameSteps(as other: BezierPath) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.isSameStep(as: $1) }

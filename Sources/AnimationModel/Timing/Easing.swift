@@ -105,9 +105,7 @@ public enum Easing: Sendable, Hashable {
     return result
   }
 
-  private var isCurve: Bool {
-    if case .curve = self { true } else { false }
-  }
+  private var isCurve: Bool { if case .curve = self { true } else { false } }
 }
 
 extension Easing: CustomStringConvertible {
@@ -121,9 +119,7 @@ extension Easing: CustomStringConvertible {
 }
 
 extension Easing: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case curve, spring
-  }
+  private enum CodingKeys: String, CodingKey { case curve, spring }
 
   /// Decodes an object with one entry, whose key is the kind of easing.
   public init(from decoder: any Decoder) throws {

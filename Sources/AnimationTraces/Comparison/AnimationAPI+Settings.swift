@@ -270,8 +270,7 @@ extension AnimationAPI {
       return CodeEdit(.addOption(option), others.map { ", beside \($0)" } ?? "")
     }
     let meaning = AnimationOption.text(of: number) ?? ""
-    let mistake =
-      "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
+    let mistake = "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
     // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.
     return .other(
       number == 2

@@ -89,19 +89,19 @@ extension AnimationAPI {
     }
   }
 
-  /// A Boolean value that indicates whether the interface takes `UIView.AnimationOptions`.
+  /// Whether the interface takes `UIView.AnimationOptions`.
   var takesOptions: Bool { function?.label(of: .options) != nil }
 
-  /// A Boolean value that indicates whether options of the interface repeat and turn round.
+  /// Whether options of the interface repeat and turn round.
   var repeatsByOptions: Bool { takesOptions || self == .keyframes }
 
-  /// A Boolean value that indicates whether setters inside the block can change the settings.
+  /// Whether setters inside the block can change the settings.
   var stacksOnBeginCommit: Bool {
     self == .beginCommit || self == .animateViews || self == .animateViewsOptions
   }
 
-  /// A Boolean value that indicates whether the interface has a setting for beginning from the
-  /// current state; springs and animators always begin from it.
+  /// Whether the interface has a setting for beginning from the current state; springs and
+  /// animators always begin from it.
   var choosesWhereToBegin: Bool {
     switch self {
     case .springAnimate, .springDuration, .animator: false

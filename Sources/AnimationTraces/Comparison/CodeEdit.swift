@@ -39,9 +39,7 @@ package struct CodeEdit: Hashable, Sendable {
   }
 
   /// Where a setter is called.
-  package enum Place: Hashable, Sendable {
-    case beforeChange, firstInClosure
-  }
+  package enum Place: Hashable, Sendable { case beforeChange, firstInClosure }
 
   package var action: Action
 

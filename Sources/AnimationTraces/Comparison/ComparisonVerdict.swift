@@ -85,8 +85,7 @@ extension ComparisonVerdict {
 }
 
 extension TraceIndex {
-  /// A Boolean value that indicates whether anything animates: a property, a transition, or what
-  /// UIKit animates by itself.
+  /// Whether anything animates: a property, a transition, or what UIKit animates by itself.
   var animatesAnything: Bool {
     !transitions.isEmpty || animations.contains { $0.begin != nil }
       || changes.contains { $0.reason == .notEmulated }

@@ -141,8 +141,7 @@ struct DeviationProfile {
     return first..<max(first, last)
   }
 
-  /// Returns a Boolean value that indicates whether the peak next to a sample may exceed a
-  /// distance.
+  /// Returns whether the peak next to a sample may exceed a distance.
   ///
   /// A distance is concave around a peak. It therefore stays below the line through the previous
   /// sample and this one, and below the line through this one and the next.
@@ -184,7 +183,7 @@ struct DeviationProfile {
 }
 
 extension Instant {
-  /// Returns a Boolean value that indicates whether a frame is drawn at the instant.
+  /// Returns whether a frame is drawn at the instant.
   fileprivate func isFrame(at framesPerSecond: Int) -> Bool {
     let rate = Double(max(1, framesPerSecond))
     return Instant(seconds: (seconds * rate).rounded() / rate) == self

@@ -118,7 +118,7 @@ extension Difference {
       self.source = source
     }
 
-    /// A Boolean value that indicates whether the code sets the duration before the change.
+    /// Whether the code sets the duration before the change.
     var isExplicit: Bool {
       switch source {
       case .code, .enclosingBlock: true
@@ -143,7 +143,7 @@ extension Difference {
       self.source = source
     }
 
-    /// A Boolean value that indicates whether the delay comes from a start date.
+    /// Whether the delay comes from a start date.
     var isStartDate: Bool { startDate != nil }
   }
 
@@ -154,7 +154,7 @@ extension Difference {
     /// The seconds to repeat for, if set instead of a count; otherwise, 0.
     package var duration: Double = 0
 
-    /// A Boolean value that indicates whether the animation repeats endlessly.
+    /// Whether the animation repeats endlessly.
     var isEndless: Bool { count > 1e9 }
   }
 
@@ -296,9 +296,8 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether everything else may follow from the cause: from an
-  /// animation that never begins, from a call of UIKit, and from a layer that is there on one side
-  /// only.
+  /// Whether everything else may follow from the cause: from an animation that never begins, from a
+  /// call of UIKit, and from a layer that is there on one side only.
   var isRoot: Bool {
     switch self {
     case .neverBegun, .arguments, .scene(Sides(.present, .absent)),
@@ -308,7 +307,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause concerns when something begins or ends.
+  /// Whether the cause concerns when something begins or ends.
   var isAboutTime: Bool {
     switch self {
     case .duration, .delay, .repeatCount, .autoreverse, .speed, .retiming, .start, .notAnimated,
@@ -318,8 +317,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause can change a callback's instant or its
-  /// `finished` flag.
+  /// Whether the cause can change a callback's instant or its `finished` flag.
   var canMoveCallbacks: Bool {
     switch self {
     case .interactionDisabled, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
@@ -330,7 +328,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause can shift later events in time.
+  /// Whether the cause can shift later events in time.
   var canShift: Bool {
     switch self {
     case .callbackInstant, .easing, .compositing, .keyframes, .chainBecameKeyframes,
@@ -340,7 +338,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause itself is a difference in callbacks.
+  /// Whether the cause itself is a difference in callbacks.
   var isAboutCallbacks: Bool {
     switch self {
     case .callbackMissing, .callbackAdded, .callbackTwice, .callbackOrder, .finishedFlag: true
@@ -348,8 +346,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause can explain a different model value in a
-  /// callback.
+  /// Whether the cause can explain a different model value in a callback.
   var changesModelValues: Bool {
     switch self {
     case .value, .shownValue, .notAnimated, .animated, .start, .neverBegun: true

@@ -1,5 +1,4 @@
 import AnimationForms
-import AnimationModel
 
 extension Difference {
   /// The edit of the candidate that makes a setting of the baseline, or leaves one out; `nil` if the

@@ -353,8 +353,7 @@ extension TraceIndex {
       easing.springArguments =
         "usingSpringWithDamping: \(call.arguments[2]), initialSpringVelocity: \(call.arguments[3])"
     case .springDuration where call.arguments.count > 1:
-      easing.springArguments =
-        "springDuration: \(call.arguments[0]), bounce: \(call.arguments[1])"
+      easing.springArguments = "springDuration: \(call.arguments[0]), bounce: \(call.arguments[1])"
     default: break
     }
     if call.api.stacksOnBeginCommit {
@@ -389,8 +388,8 @@ extension TraceIndex.Block {
 }
 
 extension TraceIndex.Animation {
-  /// Returns a Boolean value that indicates whether another animation has the same parameters,
-  /// regardless of the keys and the calls.
+  /// Returns whether another animation has the same parameters, regardless of the keys and the
+  /// calls.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
       && event.beginsFromCurrentState == other.event.beginsFromCurrentState
@@ -410,11 +409,9 @@ extension Timing {
 }
 
 extension Easing {
-  fileprivate var isSpring: Bool {
-    if case .spring = self { true } else { false }
-  }
+  fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
 
-  /// A Boolean value that indicates whether this is the spring of the keyboard's curve, 7.
+  /// Whether this is the spring of the keyboard's curve, 7.
   var isKeyboard: Bool {
     if case .spring(let spring) = self {
       spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500

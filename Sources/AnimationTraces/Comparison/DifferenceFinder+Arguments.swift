@@ -31,7 +31,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a cause follows from a call of UIKit.
+  /// Returns whether a cause follows from a call of UIKit.
   private func follows(_ index: Int, from call: AnimationEvent.Call, at start: Instant) -> Bool {
     let cause = causes[index]
     let opened = cause.difference.calls.map { $0.map(\.isOfUIKit) ?? true }
@@ -77,7 +77,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a layer first appears after an instant, or at it.
+  /// Returns whether a layer first appears after an instant, or at it.
   private func isCommitted(_ name: String?, since start: Instant) -> Bool {
     guard let name else { return false }
     let layers = [
@@ -89,15 +89,13 @@ extension DifferenceFinder {
 }
 
 extension Difference.Call {
-  /// A Boolean value that indicates whether UIKit opens the block, and not the program.
-  fileprivate var isOfUIKit: Bool {
-    if case .other = api { site == nil } else { false }
-  }
+  /// Whether UIKit opens the block, and not the program.
+  fileprivate var isOfUIKit: Bool { if case .other = api { site == nil } else { false } }
 }
 
 extension AnimationEvent.Call {
-  /// A Boolean value that indicates whether the call moves, adds, or removes layers, and does not only
-  /// change what a bar, a list, or a control shows.
+  /// Whether the call moves, adds, or removes layers, and does not only change what a bar, a list,
+  /// or a control shows.
   fileprivate var movesLayers: Bool {
     let others = [
       "setOn", "setValue", "setDate", "insertSegment", "removeSegment", "setShowsCancelButton",

@@ -117,8 +117,7 @@ extension DifferenceFinder {
     return chain
   }
 
-  /// Returns a Boolean value that indicates whether keyframes stand for more than the first block
-  /// of a chain.
+  /// Returns whether keyframes stand for more than the first block of a chain.
   ///
   /// If that block has as many keyframes itself, the rest of the chain is missing.
   private func isReplaced(_ first: Int, by keyframes: Int, on side: ComparisonSide) -> Bool {
@@ -205,8 +204,8 @@ extension DifferenceFinder {
 }
 
 extension AnimationEvent.Transition {
-  /// Returns a Boolean value that indicates whether another transition looks the same: UIKit's
-  /// cross-dissolve is Core Animation's fade.
+  /// Returns whether another transition looks the same: UIKit's cross-dissolve is Core Animation's
+  /// fade.
   fileprivate func looks(like other: Self) -> Bool {
     let fades: Set<String> = ["fade", "crossDissolve"]
     return kind == other.kind || fades.isSuperset(of: [kind, other.kind])

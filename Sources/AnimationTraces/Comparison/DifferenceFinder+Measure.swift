@@ -15,8 +15,7 @@ extension DifferenceFinder {
 
   // MARK: By construction
 
-  /// Returns a Boolean value that indicates whether everything that determines the shown values is
-  /// the same on both sides.
+  /// Returns whether everything that determines the shown values is the same on both sides.
   private func isSameByConstruction(_ property: Int) -> Bool {
     guard let one = pairing.properties[property].sides.baseline,
       let other = pairing.properties[property].sides.candidate
@@ -144,7 +143,7 @@ extension DifferenceFinder {
     return Sides(values.baseline ?? values.candidate, values.candidate ?? values.baseline)
   }
 
-  /// Returns a Boolean value that indicates whether both sides have a layer of the baseline.
+  /// Returns whether both sides have a layer of the baseline.
   private func hasLayer(_ name: String) -> Bool {
     baseline.layer(named: name) != nil && pairing.layerNames.contains(name)
   }
@@ -260,7 +259,7 @@ extension DifferenceFinder {
       }
   }
 
-  /// Returns a Boolean value that indicates whether a cause shifts later events.
+  /// Returns whether a cause shifts later events.
   private func canShift(_ cause: Int) -> Bool {
     causes[cause].difference.cause.canShift
       && (causes[cause].isObserved || causes[cause].isCertain)
@@ -279,8 +278,7 @@ extension DifferenceFinder {
 }
 
 extension TraceIndex.Change {
-  /// Returns a Boolean value that indicates whether another change has the same values and the same
-  /// instant.
+  /// Returns whether another change has the same values and the same instant.
   fileprivate func showsSame(as other: TraceIndex.Change) -> Bool {
     moment.instant == other.moment.instant && from == other.from && to == other.to
   }
@@ -303,8 +301,7 @@ extension TraceIndex.Animation {
     return instants.filter { $0 <= last }
   }
 
-  /// Returns a Boolean value that indicates whether another animation shows the same values at all
-  /// times.
+  /// Returns whether another animation shows the same values at all times.
   fileprivate func showsSame(as other: TraceIndex.Animation) -> Bool {
     begin == other.begin && removed == other.removed && !wasRetimed && !other.wasRetimed
       && event.property == other.event.property && event.from == other.event.from

@@ -1,5 +1,3 @@
-import AnimationModel
-
 // Settings that a block takes over from the one around it.
 extension DifferenceFinder {
   /// Returns the innermost blocks around a pair whose own calls differ, if those of the pair are the
@@ -36,7 +34,7 @@ extension DifferenceFinder {
 }
 
 extension Difference.Cause {
-  /// A Boolean value that indicates whether a block can take the setting over from the one around it.
+  /// Whether a block can take the setting over from the one around it.
   var canBeTakenOver: Bool {
     switch self {
     case .easing, .duration, .delay, .repeatCount, .autoreverse: true
@@ -89,7 +87,7 @@ extension TraceIndex.Block {
     return calls.prefix { $0.changesBefore <= order }
   }
 
-  /// Returns a Boolean value that indicates whether blocks are opened and set up by the same calls.
+  /// Returns whether blocks are opened and set up by the same calls.
   fileprivate static func isSame(
     _ calls: ArraySlice<TraceIndex.Call>,
     _ others: ArraySlice<TraceIndex.Call>

@@ -126,9 +126,7 @@ struct DifferenceFinder {
   }
 
   private var reported: [Difference] {
-    let reported = causes.enumerated().filter { _, cause in
-      cause.isObserved || cause.isCertain
-    }
+    let reported = causes.enumerated().filter { _, cause in cause.isObserved || cause.isCertain }
     return reported.sorted { left, right in
       let (a, b) = (left.element, right.element)
       let (isRoot, isOtherRoot) = (a.difference.cause.isRoot, b.difference.cause.isRoot)
@@ -266,8 +264,7 @@ extension DifferenceFinder {
     return (first + second.filter { !first.contains($0) }).filter { !causes[$0].isDropped }
   }
 
-  /// Returns a Boolean value that indicates whether an event is in a callback that only its side has,
-  /// which is the cause then.
+  /// Returns whether an event is in a callback that only its side has, which is the cause then.
   func isInUnmatchedCallback(_ moment: TraceIndex.Moment?, on side: ComparisonSide) -> Bool {
     moment?.origin.map { pairing.isUnmatched($0, of: indices[side], on: side) } ?? false
   }
@@ -311,8 +308,7 @@ package struct CallbackShifts {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a shift of about the given seconds occurs at or
-  /// before the given times.
+  /// Returns whether a shift of about the given seconds occurs at or before the given times.
   package func contains(
     _ seconds: Double,
     within tolerance: Double,
@@ -356,7 +352,7 @@ extension DifferenceFinder {
       .seconds(since: baseline.callbacks[callback].moment.instant)
   }
 
-  /// Returns a Boolean value that indicates whether an event is shifted only because a callback is.
+  /// Returns whether an event is shifted only because a callback is.
   ///
   /// An event in a callback follows that callback and those that led to it. An event outside of
   /// callbacks may follow any earlier callback, for example through a timer or a task that the
@@ -373,8 +369,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two callbacks, or a pair that led to them, are
-  /// shifted by the given seconds.
+  /// Returns whether two callbacks, or a pair that led to them, are shifted by the given seconds.
   private func follows(_ one: Int, _ other: Int, by seconds: Double) -> Bool {
     func isShifted(_ pair: (Int, Int)) -> Bool {
       abs(shift(of: pair.0, pair.1) - seconds) <= comparison.timeTolerance
@@ -389,7 +384,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two instants are the same within the tolerance.
+  /// Returns whether two instants are the same within the tolerance.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
     abs(one.seconds(since: other)) <= comparison.timeTolerance
   }

@@ -38,13 +38,6 @@ public struct TimelineDiagram: Hashable, Sendable {
 
     /// The note after the row; `nil` if it is not compared.
     package var note: String?
-
-    /// Creates a row.
-    package init(title: String, cells: String, note: String? = nil) {
-      self.title = title
-      self.cells = cells
-      self.note = note
-    }
   }
 
   /// The rows from the top.

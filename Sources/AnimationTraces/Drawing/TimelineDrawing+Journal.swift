@@ -83,7 +83,7 @@ private struct JournalEntry {
   /// Whether the entry is a heading; changes are listed below a heading.
   var isHeading: Bool { cells.count == 1 }
 
-  /// Returns a Boolean value that indicates whether the journal contains an event.
+  /// Returns whether the journal contains an event.
   ///
   /// - Returns: `true` if the journal contains the event; otherwise, `false`.
   static func isListed(_ event: AnimationEvent, at eventIndex: Int, in index: TraceIndex) -> Bool {

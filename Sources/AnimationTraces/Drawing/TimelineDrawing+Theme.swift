@@ -67,7 +67,7 @@ extension TimelineDrawing {
     package var several: Character
     /// The arrow between the first and the last value of a line.
     package var arrow: Character
-    /// A Boolean value that indicates whether the texts contain only ASCII characters as well.
+    /// Whether the texts contain only ASCII characters as well.
     package var isASCII: Bool
 
     /// Box-drawing characters of Unicode.

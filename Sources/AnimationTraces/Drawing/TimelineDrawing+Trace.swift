@@ -261,7 +261,7 @@ private struct NamedNumber {
 }
 
 extension CATransform3D {
-  /// A Boolean value that indicates whether a layer stays in its plane.
+  /// Whether a layer stays in its plane.
   ///
   /// Unlike an affine transform, a flat one may scale along the z axis, as a uniform scale does.
   fileprivate var isFlat: Bool {

@@ -61,7 +61,7 @@ extension TimelineDrawing {
     /// The range of the number, including extremes between the samples.
     package var extremes: ClosedRange<Double>?
 
-    /// A Boolean value that indicates whether the numbers read the same, apart from rounding.
+    /// Whether the numbers read the same, apart from rounding.
     var isConstant: Bool {
       let numbers = (values + [extremes?.lowerBound, extremes?.upperBound]).compactMap(\.self)
       guard let lowest = numbers.min(), let highest = numbers.max() else { return true }

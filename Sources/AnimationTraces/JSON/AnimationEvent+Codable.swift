@@ -1,9 +1,7 @@
 import AnimationModel
 
 extension AnimationEvent: Codable {
-  private enum FrameKey: String, CodingKey {
-    case at, turn
-  }
+  private enum FrameKey: String, CodingKey { case at, turn }
 
   /// Decodes the instant, the turn, and an entry whose key is the kind of event.
   public init(from decoder: any Decoder) throws {

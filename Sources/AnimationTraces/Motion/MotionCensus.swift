@@ -150,7 +150,7 @@ extension MotionCensus {
 }
 
 extension AnimationTrace {
-  /// A Boolean value that indicates whether a trace contains an animation.
+  /// Whether a trace contains an animation.
   package var animatesAnything: Bool {
     events.contains { if case .animated = $0.kind { true } else { false } }
   }

@@ -77,10 +77,8 @@ extension MotionCurve: CustomStringConvertible {
     return TimingCurve(controlPoints: x1, y1, x2, y2)
   }
 
-  /// A Boolean value that indicates whether it is a spring.
-  package var isSpring: Bool {
-    if case .spring = self { true } else { false }
-  }
+  /// Whether it is a spring.
+  package var isSpring: Bool { if case .spring = self { true } else { false } }
 
   /// Returns the progress at a fraction of the duration; of a spring, after as many seconds.
   ///

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// A comparison of two runs of a scene, with Reduce Motion off and on.
 ///
 /// The motions of the second run are what is left to reduce. What the program is told, and what is
@@ -12,7 +10,7 @@ package struct ReducedMotionComparison: Sendable {
     package var text: String
     /// The interface and the location of the call that it belongs to, if known.
     package var origin: String?
-    /// A Boolean value that indicates whether it is called with Reduce Motion off.
+    /// Whether it is called with Reduce Motion off.
     package var isOfFullMotion: Bool
   }
 
@@ -33,7 +31,7 @@ package struct ReducedMotionComparison: Sendable {
   package let callbacks: [Callback]
   /// What is different at the end, in the order of the layers.
   package let endDifferences: [EndDifference]
-  /// A Boolean value that indicates whether anything animates with Reduce Motion off.
+  /// Whether anything animates with Reduce Motion off.
   package let animatesAnything: Bool
 
   /// Compares the traces of two runs.
@@ -49,8 +47,7 @@ package struct ReducedMotionComparison: Sendable {
   ) {
     motions = reduced.motions(limits: limits)
     let indices = Sides(TraceIndex(full), TraceIndex(reduced))
-    animatesAnything =
-      indices.baseline.animatesAnything || !full.motions(limits: limits).isEmpty
+    animatesAnything = indices.baseline.animatesAnything || !full.motions(limits: limits).isEmpty
     callbacks = Self.callbacks(in: indices)
     endDifferences = Self.endDifferences(in: indices)
   }

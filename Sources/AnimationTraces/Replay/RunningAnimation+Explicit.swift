@@ -103,7 +103,7 @@ extension RunningAnimation {
 }
 
 extension PropertyPath {
-  /// A Boolean value that indicates whether the path names a whole value.
+  /// Whether the path names a whole value.
   var isWhole: Bool { component == nil && transformPart == nil && !isTranslation }
 
   /// Returns the part of a value that the path names, or the value itself.

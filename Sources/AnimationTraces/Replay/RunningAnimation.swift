@@ -243,8 +243,7 @@ extension AnimationEvent.Animation.Keyframes {
     guard mode == .paced || mode == .cubicPaced, let stride = values.first?.components.count,
       stride > 0, values.allSatisfy({ $0.components.count == stride })
     else { return }
-    keyTimes =
-      KeyframeTrack(values: values.flatMap(\.components), stride: stride, mode: mode).times
+    keyTimes = KeyframeTrack(values: values.flatMap(\.components), stride: stride, mode: mode).times
     curves = []
     mode = mode == .paced ? .linear : .cubic
   }

@@ -141,7 +141,7 @@ extension TraceIndex {
     /// The instant at which the animation ends, interrupted or not.
     package var end: Instant? { removed ?? begin?.advanced(by: event.timing.activeDuration) }
 
-    /// A Boolean value that indicates whether the animation was removed before its end.
+    /// Whether the animation was removed before its end.
     package var wasInterrupted: Bool { reason != nil && reason != .ended }
   }
 
@@ -208,11 +208,10 @@ extension TraceIndex {
       self.turnsBefore = turnsBefore
     }
 
-    /// A Boolean value that indicates whether the callback calls a closure or a method of the
-    /// program, and not only a library.
+    /// Whether the callback calls a closure or a method of the program, and not only a library.
     package var isOfProgram: Bool { event.reach == nil }
 
-    /// A Boolean value that indicates whether the callback reports a start.
+    /// Whether the callback reports a start.
     package var isStart: Bool { event.kind == .willStart || event.kind == .animationDidStart }
   }
 }

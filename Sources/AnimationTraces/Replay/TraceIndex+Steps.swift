@@ -24,9 +24,7 @@ extension TraceIndex {
     @SmallIndex private var index: Int?
     private let list: List
 
-    private enum List {
-      case scene, values, retargets, added, retimed, removed
-    }
+    private enum List { case scene, values, retargets, added, retimed, removed }
 
     init(instant: Instant, kind: Kind) {
       self.instant = instant

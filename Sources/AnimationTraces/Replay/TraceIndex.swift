@@ -39,8 +39,7 @@ package struct TraceIndex: Sendable {
   package let end: Instant
   /// The frames that are drawn in a second.
   private(set) var framesPerSecond = 60
-  /// A Boolean value that indicates whether the trace contains every animation that an event refers
-  /// to.
+  /// Whether the trace contains every animation that an event refers to.
   package private(set) var isComplete = true
 
   private var layersByName: [String: Int] = [:]

@@ -152,7 +152,7 @@ extension TracePlayer {
 }
 
 extension TraceIndex {
-  /// Returns a Boolean value that indicates whether a property was ever animated.
+  /// Returns whether a property was ever animated.
   fileprivate func isAnimated(_ property: Int) -> Bool {
     properties[property].steps.contains { if case .added = $0.kind { true } else { false } }
   }

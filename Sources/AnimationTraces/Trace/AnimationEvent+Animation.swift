@@ -29,14 +29,13 @@ extension AnimationEvent {
     /// How the animation combines with the model value and the animations below it.
     package var compositing: Compositing
 
-    /// A Boolean value that indicates whether the animation is additive.
+    /// Whether the animation is additive.
     package var additive: Bool { compositing == .add }
 
     /// What the animation contributes if it is additive.
     package var contribution: Contribution
 
-    /// A Boolean value that indicates whether the animation was requested to begin from the current
-    /// state.
+    /// Whether the animation was requested to begin from the current state.
     package var beginsFromCurrentState: Bool
 
     /// The settings, which most animations of a block share.

@@ -59,7 +59,7 @@ extension AnimationEvent {
     /// The duration in seconds.
     package var duration: Double
 
-    /// A Boolean value that indicates whether the views may be rendered once and cached.
+    /// Whether the views may be rendered once and cached.
     package var cache: Bool
 
     /// Creates a transition.

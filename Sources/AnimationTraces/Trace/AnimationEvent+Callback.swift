@@ -43,9 +43,7 @@ extension AnimationEvent {
     }
 
     /// Where an animator has ended, as its completion is told.
-    package enum Position: String, Hashable, Codable, Sendable {
-      case end, start, current
-    }
+    package enum Position: String, Hashable, Codable, Sendable { case end, start, current }
 
     /// The model value of a property while the callback runs.
     package struct ModelValue: Hashable, Codable, Sendable {

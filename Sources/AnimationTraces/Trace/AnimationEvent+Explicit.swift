@@ -20,8 +20,7 @@ extension AnimationEvent.Animation {
     /// The timings of the enclosing groups, from the outermost to the innermost.
     package var groups: [Timing]
 
-    /// A Boolean value that indicates whether each repetition continues from the end of the
-    /// previous one.
+    /// Whether each repetition continues from the end of the previous one.
     package var isCumulative: Bool
 
     /// The ends that take the value below the animation.

@@ -47,7 +47,7 @@ extension AnimationEvent {
       /// The layer is no longer the mask of its parent.
       case removedAsMask
 
-      /// A Boolean value that indicates whether the layer is a mask instead of a sublayer.
+      /// Whether the layer is a mask instead of a sublayer.
       package var isOfMask: Bool { self == .addedAsMask || self == .removedAsMask }
     }
 
@@ -80,7 +80,7 @@ extension AnimationEvent {
     /// The layers whose user interaction is disabled or enabled again.
     package var layers: [String]
 
-    /// A Boolean value that indicates whether user interaction is enabled from now on.
+    /// Whether user interaction is enabled from now on.
     package var isEnabled: Bool
 
     /// Creates the start or the end of the period.

@@ -15,7 +15,7 @@ struct PropertyPath: Hashable, Sendable {
   /// The part of a transform that the path names, if any.
   var transformPart: TransformPart?
 
-  /// A Boolean value that indicates whether the path names the translation of a transform.
+  /// Whether the path names the translation of a transform.
   var isTranslation = false
 
   /// The suffixes of the components of a rectangle that a trace records as a whole.

@@ -71,9 +71,7 @@ extension PropertyValue {
     }
   }
 
-  private var word: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
+  private var word: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension PropertyValue: Hashable {

@@ -48,12 +48,11 @@ extension PropertyValue {
     return numbers.count == words.count && numbers.count > 1 ? numbers : nil
   }
 
-  /// A Boolean value that indicates whether the value is a text that has values between it and
-  /// another one.
+  /// Whether the value is a text that has values between it and another one.
   var isInterpolatedText: Bool { path != nil || colors != nil || numbers != nil }
 
-  /// Returns a Boolean value that indicates whether there are values between this text and another
-  /// one: whether both are paths with the same elements, or lists of as many colors or numbers.
+  /// Returns whether there are values between this text and another one: whether both are paths
+  /// with the same elements, or lists of as many colors or numbers.
   package func hasSameForm(as other: PropertyValue) -> Bool {
     if let path { return other.path.map(path.hasSameSteps) ?? false }
     if let colors { return colors.count == other.colors?.count }

@@ -156,8 +156,8 @@ package enum VisibleProperty: String, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether methods of UIKit with arguments change the property, such
-  /// as `selectRow(at:animated:scrollPosition:)`.
+  /// Whether methods of UIKit with arguments change the property, such as
+  /// `selectRow(at:animated:scrollPosition:)`.
   var isChangedByMethods: Bool {
     switch self {
     case .isSelected, .isHighlighted, .isEditing, .isOn, .value, .date, .selectedRows,

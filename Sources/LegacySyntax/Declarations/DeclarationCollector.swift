@@ -168,7 +168,7 @@ private final class DeclarationCollector: LegacyVisitor {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the text can be the name of a selector.
+  /// Whether the text can be the name of a selector.
   fileprivate var isSelector: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -179,7 +179,7 @@ extension String {
 }
 
 extension StringLiteralExprSyntax {
-  /// A Boolean value that indicates whether the literal stands where a selector is wanted.
+  /// Whether the literal stands where a selector is wanted.
   fileprivate var isSelectorArgument: Bool {
     var node = Syntax(self).parent
     // `Selector(("close"))` is how code tells the compiler not to ask for `#selector`.

@@ -83,7 +83,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// A Boolean value that indicates whether nothing separates the token from the next.
+  /// Whether nothing separates the token from the next.
   fileprivate var nextStartsOnSameLine: Bool {
     nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true
   }

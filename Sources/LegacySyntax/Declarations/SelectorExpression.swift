@@ -1,9 +1,7 @@
 /// A `#selector` expression, taken apart.
 public struct SelectorExpression {
   /// What the selector is of.
-  public enum Accessor: Sendable {
-    case method, getter, setter
-  }
+  public enum Accessor: Sendable { case method, getter, setter }
 
   /// What the selector is of.
   public var accessor: Accessor

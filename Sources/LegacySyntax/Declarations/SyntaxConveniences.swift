@@ -28,7 +28,7 @@ extension AttributeListSyntax {
     return text.isEmpty ? nil : text
   }
 
-  /// A Boolean value that indicates whether nobody may use the declaration.
+  /// Whether nobody may use the declaration.
   var isUnavailable: Bool {
     active.contains { attribute in
       attribute.name == "available"
@@ -48,13 +48,13 @@ extension DeclModifierListSyntax {
     contains { $0.name.tokenKind == .keyword(keyword) }
   }
 
-  /// A Boolean value that indicates whether a member is one of the type itself.
+  /// Whether a member is one of the type itself.
   package var areOfType: Bool { has(.static) || has(.class) }
 
-  /// A Boolean value that indicates whether only the file or the type can use what is declared.
+  /// Whether only the file or the type can use what is declared.
   package var arePrivate: Bool { ["private", "fileprivate"].contains(access) }
 
-  /// A Boolean value that indicates whether only the file or the type can set the property.
+  /// Whether only the file or the type can set the property.
   package var hasPrivateSetter: Bool {
     arePrivate
       || contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
@@ -81,7 +81,7 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether an argument of this type is passed by reference.
+  /// Whether an argument of this type is passed by reference.
   var isInOut: Bool {
     self.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
       specifier.trimmedDescription == "inout"
@@ -90,7 +90,7 @@ extension TypeSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// A Boolean value that indicates whether a property wrapper may stand around the variable.
+  /// Whether a property wrapper may stand around the variable.
   package var isWrapped: Bool {
     attributes.contains { element in
       guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
@@ -112,7 +112,7 @@ extension PatternBindingSyntax {
     }
   }
 
-  /// A Boolean value that indicates whether code makes the value when it is read first.
+  /// Whether code makes the value when it is read first.
   package var isMadeLate: Bool {
     guard let variable = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
     let isGlobal = variable.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
@@ -150,10 +150,8 @@ extension ExprSyntax {
     return unwrapped.id == id ? nil : unwrapped
   }
 
-  /// A Boolean value that indicates whether the expression is what a call calls.
-  package var isCalled: Bool {
-    parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
-  }
+  /// Whether the expression is what a call calls.
+  package var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id }
 
   /// The name of a variable, or of the last member of a chain; `nil` for another expression.
   package var lastName: String? {
@@ -167,7 +165,7 @@ extension ExprSyntax {
     return access == nil || access?.base?.trimmedDescription == "self" ? lastName : nil
   }
 
-  /// A Boolean value that indicates whether an operator assigns to what stands in front of it.
+  /// Whether an operator assigns to what stands in front of it.
   package var isAssignmentOperator: Bool {
     guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else {
       return self.is(AssignmentExprSyntax.self)

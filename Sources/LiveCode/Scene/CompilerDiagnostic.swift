@@ -2,9 +2,7 @@ private import Foundation
 
 /// An error at its place, from the compiler or from a program that has trapped.
 package struct CompilerDiagnostic: Encodable, Equatable, Sendable {
-  package enum Severity: String, Encodable, Sendable {
-    case error, warning, note
-  }
+  package enum Severity: String, Encodable, Sendable { case error, warning, note }
 
   package var severity: Severity
   package var message: String

@@ -41,7 +41,7 @@
       for _ in 0..<10 where wait(milliseconds: 50) {}
     }
 
-    /// A Boolean value that indicates whether there is a change that was not waited for.
+    /// Whether there is a change that was not waited for.
     package var isChanged: Bool {
       var waits = [pollfd(fd: file, events: Int16(POLLIN), revents: 0)]
       return poll(&waits, 1, 0) > 0

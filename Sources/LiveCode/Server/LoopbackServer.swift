@@ -18,7 +18,7 @@
     /// The server cannot be started.
     package struct Failure: Error {
       package var code: Int32
-      /// A Boolean value that indicates whether another program has the port.
+      /// Whether another program has the port.
       package var isTaken: Bool { code == EADDRINUSE }
       package var reason: String { String(cString: strerror(code)) }
     }

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// An error of a command, with an exit code of sysexits.h.
 enum CommandError: Error, Equatable {
   /// The command was used incorrectly.
@@ -44,9 +38,7 @@ extension CommandError {
   }
 
   /// The name of the subcommand that was used incorrectly; empty for the tool itself.
-  var command: String {
-    if case .usage(_, let command) = self { command } else { "" }
-  }
+  var command: String { if case .usage(_, let command) = self { command } else { "" } }
 
   /// Returns the text to print on standard error.
   ///
@@ -58,3 +50,6 @@ extension CommandError {
     return "Error: \(sentence)\nUsage: \(usage)\n  See '\(help)' for more information."
   }
 }
+
+/// Why the last call of the system has failed.
+var systemError: String { String(cString: strerror(errno)) }

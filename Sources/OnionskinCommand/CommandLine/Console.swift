@@ -1,12 +1,6 @@
 import AnimationTraces
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The output of the command, and the properties of its terminal.
 struct Console: Sendable {
   /// Whether colors are used on standard output.
@@ -36,8 +30,7 @@ struct Console: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let when = try arguments.word("--color", among: ["auto", "always", "never"]) ?? "auto"
     // https://no-color.org: present and not empty.
-    let isDisabled =
-      !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    let isDisabled = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     usesColor = when == "always" || when == "auto" && !isDisabled && isatty(STDOUT_FILENO) == 1
     isQuiet = arguments.has("--quiet")
   }
@@ -83,17 +76,11 @@ struct Console: Sendable {
   static func write(_ bytes: [UInt8], to file: Int32, named name: String) throws(CommandError) {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { part in
-        #if canImport(Glibc)
-          Glibc.write(file, part.baseAddress, part.count)
-        #else
-          Darwin.write(file, part.baseAddress, part.count)
-        #endif
+      let count = bytes[start...].withUnsafeBytes {
+        Foundation.write(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw .cannotWrite("Cannot write to \(name): \(String(cString: strerror(errno))).")
-      }
+      guard count > 0 else { throw .cannotWrite("Cannot write to \(name): \(systemError).") }
       start += count
     }
   }

@@ -2,12 +2,6 @@ import Foundation
 import OnionskinReports
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file that is either written completely or not at all.
 enum OutputFile {
   /// Writes a document to a file, or to standard output for "-", while it is created.
@@ -44,9 +38,7 @@ enum OutputFile {
     do {
       try send(body, to: file, named: "'\(path)'")
       guard close(file) == 0, rename(draft, target) == 0 else {
-        throw CommandError.cannotWrite(
-          "Cannot write to '\(path)': \(String(cString: strerror(errno)))."
-        )
+        throw CommandError.cannotWrite("Cannot write to '\(path)': \(systemError).")
       }
     } catch {
       unlink(draft)
@@ -83,7 +75,7 @@ enum OutputFile {
   }
 
   private static func failure(_ path: String) -> CommandError {
-    .cannotCreate("Cannot create '\(path)': \(String(cString: strerror(errno))).")
+    .cannotCreate("Cannot create '\(path)': \(systemError).")
   }
 }
 

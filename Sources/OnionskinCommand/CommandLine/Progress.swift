@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A progress bar on standard error for work that takes longer than half a second.
 ///
 /// It is drawn only if standard error is a terminal, and is erased at the end.

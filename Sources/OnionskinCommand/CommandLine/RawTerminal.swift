@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A terminal in raw mode, which delivers keys as they are pressed.
 struct RawTerminal {
   private let originalSettings: termios

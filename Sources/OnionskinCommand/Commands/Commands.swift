@@ -22,8 +22,7 @@ enum Commands {
   /// - Throws: ``CommandError/usage(_:command:)`` with the nearest name.
   static func command(named name: String) throws(CommandError) -> any Subcommand.Type {
     if let command = all.first(where: { $0.help.name == name }) { return command }
-    let isTrace =
-      GalleryScene.named(name) != nil || FileManager.default.fileExists(atPath: name)
+    let isTrace = GalleryScene.named(name) != nil || FileManager.default.fileExists(atPath: name)
     let advice =
       isTrace
       ? " To see it: onionskin \(SceneFile.isScene(name) ? "play" : "show") \(name.onOneLine)"

@@ -78,8 +78,7 @@ enum GalleryCommand: Subcommand {
       let scene = row.scene.padding(toLength: sceneWidth, withPad: " ", startingAt: 0)
       let form = row.form.padding(toLength: formWidth, withPad: " ", startingAt: 0)
       let isSame = row.verdict == "same"
-      let verdict =
-        isSame ? "same" : ([row.verdict] + row.differences).joined(separator: " ")
+      let verdict = isSame ? "same" : ([row.verdict] + row.differences).joined(separator: " ")
       return "\(scene)  \(form)  "
         + console.paint((isSame ? "✓ " : "✗ ") + verdict, isSame ? .green : .red)
     }.joined(separator: "\n")

@@ -1,12 +1,6 @@
 import AnimationTraces
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Plays a trace in the terminal, in real time, or a Swift file in a browser, live.
 enum PlayCommand: Subcommand {
   static let help = CommandHelp(

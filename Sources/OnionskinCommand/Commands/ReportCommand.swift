@@ -183,9 +183,7 @@ struct ReportCollection {
       }
       used.formUnion([subjectIndex, match])
       let (one, two) = side == "baseline" ? (subjectIndex, match) : (match, subjectIndex)
-      items.append(
-        .pair(name: subject.name, baseline: subjects[one], candidate: subjects[two])
-      )
+      items.append(.pair(name: subject.name, baseline: subjects[one], candidate: subjects[two]))
     }
     return items
   }

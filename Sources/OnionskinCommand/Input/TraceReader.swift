@@ -3,12 +3,6 @@ import Dispatch
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A streaming reader of traces, so that a huge file takes no more memory than its events.
 ///
 /// The events are split off the text as it is read, and parsed in batches, in parallel. The rest of
@@ -77,9 +71,7 @@ struct TraceReader {
     let isStandard = path == "-"
     let title = isStandard ? "standard input" : "'\(path.onOneLine)'"
     let file = isStandard ? STDIN_FILENO : open(path, O_RDONLY)
-    guard file >= 0 else {
-      throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
-    }
+    guard file >= 0 else { throw .noInput("Cannot read \(title): \(systemError).") }
     defer { if !isStandard { close(file) } }
     var status = stat()
     let size = fstat(file, &status) == 0 ? Double(status.st_size) : 0
@@ -91,29 +83,15 @@ struct TraceReader {
     var total = 0.0
     while true {
       let room = buffer.count
-      let count = buffer.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, room) }
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, room) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
-      }
+      guard count >= 0 else { throw .noInput("Cannot read \(title): \(systemError).") }
       guard count > 0 else { break }
       try reader.take(buffer, count: count)
       total += Double(count)
       if size > 0 { progress(min(1, total / size)) }
     }
     return try reader.finish()
-  }
-
-  private static func systemRead(
-    _ file: Int32,
-    _ address: UnsafeMutableRawPointer?,
-    _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, address, count)
-    #else
-      Darwin.read(file, address, count)
-    #endif
   }
 }
 

@@ -96,9 +96,7 @@ enum LivePlayer {
       let folder = FileManager.default.temporaryDirectory.path.path(of: "onionskin-XXXXXX")
       var bytes = Array(folder.utf8CString)
       guard mkdtemp(&bytes) != nil else {
-        throw .cannotCreate(
-          "Cannot create a folder like '\(folder)': \(String(cString: strerror(errno)))."
-        )
+        throw .cannotCreate("Cannot create a folder like '\(folder)': \(systemError).")
       }
       return String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

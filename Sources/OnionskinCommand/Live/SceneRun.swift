@@ -2,7 +2,6 @@
   import Foundation
   import Glibc
   import LiveCode
-  import Onionskin
   import OnionskinReports
   import PlaygroundSupport
   import RenderEngine
@@ -85,8 +84,7 @@
         report.summary +=
           " Stopped after \(arguments.length.short) s, before all animations had ended."
       }
-      let isAnimated = trace.events.contains { if case .animated = $0.kind { true } else { false } }
-      if !isAnimated { report.summary += " Nothing was animated." }
+      if !trace.animatesAnything { report.summary += " Nothing was animated." }
       try trace.json().write(to: URL(fileURLWithPath: arguments.trace))
       try ReportPage.json(of: report).write(to: URL(fileURLWithPath: arguments.report))
     }

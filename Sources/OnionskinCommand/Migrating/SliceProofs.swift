@@ -1,16 +1,15 @@
-#if canImport(SourceMigrating)
-  import Foundation
-  import LiveCode
-  import MigrationProofs
-  import ObjectiveCTranslating
-  import SourceAdapting
-  import SourceMigrating
-  import SourceSlicing
-  import SourceSpoiling
+import Foundation
+import LiveCode
+import MigrationProofs
+import ObjectiveCTranslating
+import SourceAdapting
+import SourceMigrating
+import SourceSlicing
+import SourceSpoiling
 
-  /// Proves in slices what cannot be proven whole: it makes them, compiles both sides of each, and
-  /// runs them.
-  struct SliceProofs {
+/// Proves in slices what cannot be proven whole: it makes them, compiles both sides of each, and
+/// runs them.
+struct SliceProofs {
     /// What a slice has shown of its blocks.
     enum Outcome {
       case proven(ProvenSlice)
@@ -27,9 +26,7 @@
         }
       }
 
-      var isUnproven: Bool {
-        if case .unproven = self { true } else { false }
-      }
+    var isUnproven: Bool { if case .unproven = self { true } else { false } }
     }
 
     /// A function that makes and proves slices, and tells what came of each request when it is known.
@@ -99,8 +96,7 @@
           case .slice(let slice):
             do throws(LeftReason) {
               open[index] =
-                if let migration = try translated.migration(of: requests[index], slice, migrations)
-                {
+              if let migration = try translated.migration(of: requests[index], slice, migrations) {
                   migration
                 } else {
                   try SlicedMigration(slice, at: requests[index].path, by: migrator, migrations)
@@ -128,8 +124,7 @@
         }
         let compiled = try compile(open, in: folder) { index, side, line, message in
           let restored = open[index]?.slice.restored(line) ?? line
-          let words =
-            side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
+        let words = side == .legacy ? translated.failure(of: requests[index], at: restored) : nil
           let what = words ?? Self.words(for: side, open[index])
           try note(Known(error: "\(what) does not compile (\(message))"), index)
         }
@@ -188,8 +183,7 @@
 
     /// What does not compile, in words.
     private static func words(for side: SlicedMigration.Side, _ slice: SlicedMigration?) -> String {
-      let code =
-        slice?.translated == nil ? "the new code" : "the tool's translation of the new code"
+    let code = slice?.translated == nil ? "the new code" : "the tool's translation of the new code"
       return switch side {
       case .legacy: "its slice"
       case .new: code
@@ -385,15 +379,15 @@
       }
       return ProofList(items).text(entry: ProofRun.entry)
     }
-  }
+}
 
-  extension SliceError {
+extension SliceError {
     fileprivate init(_ error: BuildError) {
       self.init(line: error.line, column: error.column, message: error.message)
     }
-  }
+}
 
-  extension SlicedMigration {
+extension SlicedMigration {
     /// Returns `true` if a call that is not there stands in a block that becomes several calls: it may
     /// set what only the first of them would take; otherwise, `false`.
     fileprivate func mayLoseSettings(by use: SliceUse) -> Bool {
@@ -407,5 +401,4 @@
       let hasCalls = slice.hasProbes || !use.acting.isEmpty
       return hasCalls && added > legacyText.ranges(of: "beginAnimations(").count
     }
-  }
-#endif
+}

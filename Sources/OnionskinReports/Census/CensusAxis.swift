@@ -34,8 +34,7 @@ struct CensusAxis {
       let lane = free ?? lanes.count
       if free == nil { lanes.append(x) } else { lanes[lane] = x }
       let size = 8 + 20 * (Double(entry.count) / greatest).squareRoot()
-      let label =
-        "\(entry.text), \(entry.countText)" + (entry.isOutlier ? ", out of line" : "")
+      let label = "\(entry.text), \(entry.countText)" + (entry.isOutlier ? ", out of line" : "")
       return """
         <li\(entry.isOutlier ? " class=\"outlier\"" : "") style="left:\(CensusPage.rounded(x * 100))%;\
         --lane:\(lane)"><a href="#\(CensusPage.anchor(entry.kind, number))" \

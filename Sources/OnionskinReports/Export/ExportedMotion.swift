@@ -41,9 +41,7 @@ package struct ExportedMotion: Sendable {
   }
 
   /// How an animation combines with those below it, in CSS terms.
-  package enum Composition: String, Sendable {
-    case replace, add, accumulate
-  }
+  package enum Composition: String, Sendable { case replace, add, accumulate }
 
   /// A value of a style at a fraction of an animation.
   package struct Keyframe: Sendable {
@@ -71,9 +69,7 @@ package struct ExportedMotion: Sendable {
     package var composition: Composition
 
     /// The times outside its duration at which an animation is in effect, in CSS terms.
-    enum Fill: String {
-      case none, backwards, forwards, both
-    }
+    enum Fill: String { case none, backwards, forwards, both }
 
     var fill: Fill {
       fillsBackwards ? (fillsForwards ? .both : .backwards) : fillsForwards ? .forwards : .none

@@ -146,7 +146,7 @@ struct ExportedStyle: Sendable {
   private static let areaOfMask =
     "(var(--mask-a) * var(--mask-d) - var(--mask-b) * var(--mask-c) + 0.000001)"
 
-  /// A Boolean value that indicates whether the property is a custom one.
+  /// Whether the property is a custom one.
   var isCustom: Bool { property.hasPrefix("--") }
 
   /// The name of the custom property that stands in for the property.

@@ -75,8 +75,8 @@ struct GradientForm: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all colors are between the start and the end in
-  /// their order, so that the stops are linear in the colors and in the locations.
+  /// Returns whether all colors are between the start and the end in their order, so that the stops
+  /// are linear in the colors and in the locations.
   static func isRegular(_ colors: [ColorComponents], _ locations: [Double]?) -> Bool {
     guard let locations, locations.count == colors.count else { return true }
     return locations.allSatisfy { 0...1 ~= $0 }

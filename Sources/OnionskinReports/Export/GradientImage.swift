@@ -2,9 +2,7 @@ import Foundation
 
 /// The image of a gradient over time, as CSS has it.
 struct GradientImage: Sendable {
-  enum Kind: String {
-    case axial, radial, conic
-  }
+  enum Kind: String { case axial, radial, conic }
 
   var kind: Kind
   var stops: @Sendable (Instant) -> [GradientForm.Stop]
@@ -41,7 +39,7 @@ struct GradientImage: Sendable {
     )
   }
 
-  /// Returns a Boolean value that indicates whether the axes of the ellipse are those of the box.
+  /// Returns whether the axes of the ellipse are those of the box.
   func isUpright(at instant: Instant) -> Bool {
     let axes = axes(at: instant)
     return abs(axes[0].x * axes[0].y + axes[1].x * axes[1].y) < 0.01

@@ -35,9 +35,7 @@ struct LottieChannel: DocumentPart {
   ) {
     self.form = form
     self.rate = rate
-    decimals = tolerances.map { tolerance in
-      tolerance > 0.01 ? 1e3 : 1e5
-    }
+    decimals = tolerances.map { tolerance in tolerance > 0.01 ? 1e3 : 1e5 }
     first = keyframes.first?.row ?? still
     let moves = keyframes.contains { $0.row != keyframes[0].row }
     self.keyframes = !moves ? [] : form == .stops ? Self.withoutHolds(keyframes, rate) : keyframes
@@ -60,7 +58,7 @@ struct LottieChannel: DocumentPart {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the channel always has a value.
+  /// Returns whether the channel always has a value.
   func isAlways(_ value: [Double]) -> Bool { keyframes.isEmpty && rounded(first) == value }
 
   private func rounded(_ row: [Double]) -> [Double] {

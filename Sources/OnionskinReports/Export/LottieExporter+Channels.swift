@@ -116,12 +116,12 @@ extension LottieExporter {
 
   private func committed(_ layer: Int) -> Instant { index.layers[layer].committed ?? .zero }
 
-  /// Returns a Boolean value that indicates whether anything changes or animates a property.
+  /// Returns whether anything changes or animates a property.
   func moves(_ key: String, _ layer: Int) -> Bool {
     index.property(key, of: layer).map { index.properties[$0].moves } ?? false
   }
 
-  /// Returns a Boolean value that indicates whether a property ever has another value.
+  /// Returns whether a property ever has another value.
   func changes(_ key: String, _ layer: Int) -> Bool {
     guard moves(key, layer) else { return false }
     let list = values(key, layer)
@@ -333,8 +333,7 @@ private struct LottieTrack {
       interpolation: interpolation
     )
     if let last = keyframes.last, last.interpolation == .hold {
-      let followsHold =
-        keyframes.count < 2 || keyframes[keyframes.count - 2].interpolation == .hold
+      let followsHold = keyframes.count < 2 || keyframes[keyframes.count - 2].interpolation == .hold
       let isSimultaneous = abs(last.instant.seconds - seconds) < 1e-9
       if isSimultaneous, followsHold || last.row == value {
         keyframes.removeLast()
@@ -348,7 +347,7 @@ private struct LottieTrack {
 }
 
 extension MotionExporter.PlainAnimation {
-  /// A Boolean value that indicates whether no value lies beyond the first or the last.
+  /// Whether no value lies beyond the first or the last.
   fileprivate var staysBetweenEnds: Bool {
     guard case .curve(let curve) = timing.easing else { return false }
     return [curve.bezier.c1y, curve.bezier.c2y].allSatisfy { 0...1 ~= $0 }

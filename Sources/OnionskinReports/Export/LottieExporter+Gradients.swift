@@ -2,19 +2,16 @@ import Foundation
 
 // What a gradient layer draws over its background.
 extension LottieExporter {
-  /// Returns a Boolean value that indicates whether a layer ever draws a gradient that Lottie has.
+  /// Returns whether a layer ever draws a gradient that Lottie has.
   func hasGradient(_ layer: Int) -> Bool { !hasConicGradient(layer) && hasColors(layer) }
 
-  /// Returns a Boolean value that indicates whether a layer draws a gradient around a point, which
-  /// Lottie doesn't have.
+  /// Returns whether a layer draws a gradient around a point, which Lottie doesn't have.
   func hasConicGradient(_ layer: Int) -> Bool {
     text("type", of: layer) == "conic" && hasColors(layer)
   }
 
   private func hasColors(_ layer: Int) -> Bool {
-    values("colors", layer).contains { value in
-      value.colors?.contains { $0.alpha > 0 } ?? false
-    }
+    values("colors", layer).contains { value in value.colors?.contains { $0.alpha > 0 } ?? false }
   }
 
   mutating func gradient(of layer: Int) -> LottieShape {
@@ -34,7 +31,7 @@ extension LottieExporter {
     )
   }
 
-  /// Returns a Boolean value that indicates whether a layer ever draws a gradient in an ellipse.
+  /// Returns whether a layer ever draws a gradient in an ellipse.
   func hasRadialGradient(_ layer: Int) -> Bool {
     text("type", of: layer) == "radial" && hasColors(layer)
   }
@@ -90,8 +87,7 @@ extension LottieExporter {
     )
   }
 
-  /// Returns a Boolean value that indicates whether a gradient always goes along a side of its layer,
-  /// or its layer is a square.
+  /// Returns whether a gradient always goes along a side of its layer, or its layer is a square.
   private func isStraight(_ layer: Int) -> Bool {
     let points = ["startPoint", "endPoint"].flatMap { values($0, layer).map(\.components) }
     let sizes = values("bounds.size", layer).map(\.components)

@@ -65,8 +65,7 @@ extension LottieExporter {
     return min(max(longest, 50), 1e4)
   }
 
-  /// Returns a Boolean value that indicates whether a layer always has its superlayer's
-  /// coordinates.
+  /// Returns whether a layer always has its superlayer's coordinates.
   func isInPlace(_ layer: Int) -> Bool {
     let keys = ["position", "bounds.origin", "bounds.size", "anchorPoint", "transform"]
     guard !keys.contains(where: { changes($0, layer) }),
@@ -102,8 +101,7 @@ extension LottieExporter {
     values("borderWidth", layer).contains { $0.components.first ?? 0 > 0 }
   }
 
-  /// Returns a Boolean value that indicates whether a layer ever casts a shadow; one that masks to its
-  /// bounds casts none.
+  /// Returns whether a layer ever casts a shadow; one that masks to its bounds casts none.
   func hasShadow(_ layer: Int) -> Bool {
     values("shadowOpacity", layer).contains { $0.components.first ?? 0 > 0 }
       && !values("masksToBounds", layer).allSatisfy { $0 == .flag(true) }
@@ -225,7 +223,7 @@ extension LottieExporter {
     return keys + (hasFill(layer) ? ["backgroundColor"] : [])
   }
 
-  /// Returns a Boolean value that indicates whether a color of a layer ever has an alpha.
+  /// Returns whether a color of a layer ever has an alpha.
   func isSeen(_ key: String, of layer: Int) -> Bool {
     values(key, layer).contains { $0.components.last ?? 0 > 0 }
   }
@@ -262,9 +260,7 @@ extension LottieExporter {
         let numbers = values[0].value?.components ?? []
         return numbers.count == 4 ? Array(numbers.prefix(3)) : missing
       },
-      channel([(layer, key)], [Self.alphaTolerance], in: 0...100) {
-        [$0[0].numbers(4, 0)[3] * 100]
-      }
+      channel([(layer, key)], [Self.alphaTolerance], in: 0...100) { [$0[0].numbers(4, 0)[3] * 100] }
     )
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // What a shape layer draws: its path, filled and stroked.
 extension LottieExporter {
-  /// Returns a Boolean value that indicates whether a layer ever draws a path.
+  /// Returns whether a layer ever draws a path.
   func hasPath(_ layer: Int) -> Bool {
     values("path", layer).contains { $0.path != nil }
       && ["fillColor", "strokeColor"].contains { isSeen($0, of: layer) }
@@ -58,8 +58,8 @@ extension LottieExporter {
     return outlines(in: form, inputs, isLinear: { _ in false }, path)
   }
 
-  /// Returns a Boolean value that indicates whether a layer has other dashes than one dash and one gap
-  /// from the start of its path on, which rlottie and lottie-web draw otherwise.
+  /// Returns whether a layer has other dashes than one dash and one gap from the start of its path
+  /// on, which rlottie and lottie-web draw otherwise.
   private func hasUnevenDashes(_ layer: Int) -> Bool {
     let pattern = StrokedLine { text($0, of: layer) }.pattern
     let begins = ["lineDashPhase", "strokeStart"].allSatisfy { key in
@@ -122,8 +122,7 @@ extension LottieExporter {
     if case .text(let text)? = initial(key, layer) { text } else { nil }
   }
 
-  /// Returns a Boolean value that indicates whether the scale of a node along one axis is ever another
-  /// than along the other.
+  /// Returns whether the scale of a node along one axis is ever another than along the other.
   func isUneven(_ node: Int) -> Bool {
     ([node] + tree.ancestors(of: node)).contains { around in
       values("transform", tree.nodes[around].layer).contains { value in

@@ -5,8 +5,7 @@ import Foundation
 // between them and δ half the angle from u to v. So a part with the first two factors shears a part
 // that is turned back by 45° and scaled along its axes, which become u and v.
 extension LottieExporter {
-  /// Returns a Boolean value that indicates whether the axes of a layer are ever at another angle than
-  /// a right one.
+  /// Returns whether the axes of a layer are ever at another angle than a right one.
   mutating func isEverSheared(_ layer: Int) -> Bool {
     let mayBe = values("transform", layer).contains { value in
       // On the way from one to another in space, the axes are at any angle.

@@ -151,8 +151,7 @@ package struct LottieExporter {
     var stay: Range<Double>?
   }
 
-  /// Returns a Boolean value that indicates whether a layer does more to its sublayers than to move
-  /// them.
+  /// Returns whether a layer does more to its sublayers than to move them.
   private func needsComposition(_ node: Int) -> Bool {
     let layer = tree.nodes[node].layer
     // The shadow of a composition is in the document's coordinates in every player.
@@ -165,7 +164,7 @@ package struct LottieExporter {
 
   private func clips(_ layer: Int) -> Bool { values("masksToBounds", layer).contains(.flag(true)) }
 
-  /// Returns a Boolean value that indicates whether a layer with a shadow is ever translucent.
+  /// Returns whether a layer with a shadow is ever translucent.
   ///
   /// ThorVG lets the shadow of a translucent composition show through it.
   private func fadesWithShadow(_ node: Int) -> Bool {
@@ -182,7 +181,7 @@ package struct LottieExporter {
 
   private func maskName(_ node: Int) -> String { "mask \(node)" }
 
-  /// Returns a Boolean value that indicates whether a mask is more than one shape.
+  /// Returns whether a mask is more than one shape.
   private func isComposed(_ mask: Int) -> Bool {
     let node = tree.nodes[mask]
     return !node.children.isEmpty || !node.masks.isEmpty || colorsOfShapes(node.layer).count > 1

@@ -86,15 +86,15 @@ struct MaskOutline: Sendable {
       && (!isTurned || hasAxes(at: instants))
   }
 
-  /// Returns a Boolean value that indicates whether all that is seen is boxes without round corners.
+  /// Returns whether all that is seen is boxes without round corners.
   private func hasBoxes(at instant: Instant) -> Bool {
     seen(at: instant).allSatisfy { shape in
       shape.path == nil && (shape.radius?.number(at: max(instant, shape.committed)) ?? 0) == 0
     }
   }
 
-  /// Returns a Boolean value that indicates whether CSS has images of the shapes in their element: of
-  /// upright boxes and ellipses, and of cones that are not stretched.
+  /// Returns whether CSS has images of the shapes in their element: of upright boxes and ellipses,
+  /// and of cones that are not stretched.
   private func hasAxes(at instants: [Instant]) -> Bool {
     instants.allSatisfy { instant in
       seen(at: instant).allSatisfy { shape in
@@ -110,7 +110,7 @@ struct MaskOutline: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a layer in the mask fades several shapes as one.
+  /// Returns whether a layer in the mask fades several shapes as one.
   private func fadesSeveral(in exporter: MotionExporter) -> Bool {
     let shapes = shapes.filter(\.isEverSeen)
     return Set(shapes.flatMap { $0.chain.dropLast() }).contains { node in

@@ -10,7 +10,7 @@ extension MotionExporter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether what a style shows of a property ever changes.
+  /// Returns whether what a style shows of a property ever changes.
   private func moves(_ property: TraceIndex.Property, _ style: ExportedStyle) -> Bool {
     let isExact = property.steps.allSatisfy { step in
       guard case .added(let animation) = step.kind else { return true }
@@ -69,7 +69,7 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation.Explicit {
-  /// A Boolean value that indicates whether it has no features beyond those of block animations.
+  /// Whether it has no features beyond those of block animations.
   var isPlain: Bool {
     groups.isEmpty && !isCumulative && follows == .none && function == nil && path == nil
       && rotation == nil

@@ -104,8 +104,8 @@ extension MotionExporter {
     return source.role == .layer ? placing(source.layer, by: styles) : styles
   }
 
-  /// Returns a Boolean value that indicates whether a style is one of a line: an outline has the color
-  /// alone, and the dashes of a part have their phase in them.
+  /// Returns whether a style is one of a line: an outline has the color alone, and the dashes of a
+  /// part have their phase in them.
   private func isStyle(_ style: ExportedStyle, of line: ExportedLine?) -> Bool {
     guard let line else { return style.key == "strokeColor" }
     return line.part == nil || style.key != "lineDashPhase"
@@ -229,8 +229,7 @@ extension MotionExporter {
     add(fills, of: "--border-fills", to: element) { $0[0].exact }
   }
 
-  /// Returns a Boolean value that indicates whether a number of a property ever satisfies a
-  /// condition.
+  /// Returns whether a number of a property ever satisfies a condition.
   func isEver(_ key: String, of layer: Int, _ condition: (Double) -> Bool) -> Bool {
     values(of: key, on: layer).flatMap(\.components).contains(where: condition)
   }

@@ -31,9 +31,7 @@ extension MotionExporter {
   }
 
   /// What CSS calls the values of a custom property.
-  enum Syntax: String {
-    case color, length, number
-  }
+  enum Syntax: String { case color, length, number }
 
   /// Returns numbers of a style in CSS syntax, for which a custom property stands if they change.
   mutating func custom(

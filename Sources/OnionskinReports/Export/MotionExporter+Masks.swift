@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNames
 
 // A mask of a layer: what is left of an element, and how much of it is seen.
 extension MotionExporter {
@@ -37,9 +36,7 @@ extension MotionExporter {
     if outline.form != .outline, !outline.isTurned { addImages(of: outline, to: element, in: box) }
     let alphas = samples(at: outline.points, allowances: [5e-4]) { [outline.alpha(at: $0)] }
     guard alphas.list.contains(where: { $0.row != [1] }) else { return }
-    add(alphas, of: "filter", to: element) { row in
-      "opacity(\(min(max(row[0], 0), 1).exact))"
-    }
+    add(alphas, of: "filter", to: element) { row in "opacity(\(min(max(row[0], 0), 1).exact))" }
   }
 
   /// Turns an element in that of a mask as the mask is, and shows in it what images leave.
@@ -133,7 +130,7 @@ extension MotionExporter {
     return [carried[0]]
   }
 
-  /// Returns a Boolean value that indicates whether a mask ever clips something that is in it.
+  /// Returns whether a mask ever clips something that is in it.
   func clipsWhatIsInIt(_ mask: Int) -> Bool {
     let node = tree.nodes[mask]
     let keys = player.visibleKeys(of: index.layers[node.layer])
@@ -162,9 +159,7 @@ extension MotionExporter {
     let parts = masks.flatMap { tree.nodes(in: $0) }
     var points = breakpoints(
       of: Self.keysOfPlace.map { (layer, $0) }
-        + parts.flatMap { part in
-          keys.map { (tree.nodes[part].layer, $0) }
-        }
+        + parts.flatMap { part in keys.map { (tree.nodes[part].layer, $0) } }
     )
     for part in parts {
       points.formUnion([tree.nodes[part].from, tree.nodes[part].to].map { Instant(seconds: $0) })

@@ -65,10 +65,10 @@ extension MotionExporter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a layer ever fills a path.
+  /// Returns whether a layer ever fills a path.
   func fillsPath(_ layer: Int) -> Bool { colorsPath("fillColor", of: layer) }
 
-  /// Returns a Boolean value that indicates whether a layer ever has a path, and a color for it.
+  /// Returns whether a layer ever has a path, and a color for it.
   func colorsPath(_ color: String, of layer: Int) -> Bool {
     player.visibleKeys(of: index.layers[layer]).contains("path")
       && values(of: color, on: layer).contains { $0.components.last ?? 0 > 0 }

@@ -201,9 +201,7 @@ extension MotionExporter {
         case .curve(let curve): curve.css
         }
       let row = frame.row.map { $0.rounded(to: 5) }
-      keyframes.append(
-        .init(offset: min(offset, 1), value: text(row), easing: easing)
-      )
+      keyframes.append(.init(offset: min(offset, 1), value: text(row), easing: easing))
     }
     guard let first = keyframes.first, let last = keyframes.last else { return [] }
     if first.offset > 0 { keyframes.insert(.init(offset: 0, value: first.value), at: 0) }

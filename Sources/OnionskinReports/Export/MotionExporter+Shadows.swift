@@ -2,21 +2,20 @@ import Foundation
 
 // What casts a shadow, and how far it reaches.
 extension MotionExporter {
-  /// Returns a Boolean value that indicates whether a layer ever casts a shadow; one that masks to its
-  /// bounds casts none.
+  /// Returns whether a layer ever casts a shadow; one that masks to its bounds casts none.
   func hasShadow(_ layer: Int) -> Bool {
     isEver("shadowOpacity", of: layer) { $0 > 0 }
       && !values(of: "masksToBounds", on: layer).allSatisfy { $0 == .flag(true) }
   }
 
-  /// Returns a Boolean value that indicates whether the shadow of a node's layer is that of its box: it is
-  /// opaque, and nothing in it ever sticks out.
+  /// Returns whether the shadow of a node's layer is that of its box: it is opaque, and nothing in
+  /// it ever sticks out.
   func castsShadowOfBox(_ node: Int) -> Bool {
     let layer = tree.nodes[node].layer
     return hasShadow(layer) && isOpaqueBox(layer) && !sticksOut(fromIn: node)
   }
 
-  /// Returns a Boolean value that indicates whether a layer always has an opaque background.
+  /// Returns whether a layer always has an opaque background.
   private func isOpaqueBox(_ layer: Int) -> Bool {
     let first = shown("backgroundColor", of: layer)(.zero)
     return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
@@ -25,8 +24,8 @@ extension MotionExporter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether something in a node ever reaches out of what that is
-  /// in, or may do so, as a path or a shadow may.
+  /// Returns whether something in a node ever reaches out of what that is in, or may do so, as a
+  /// path or a shadow may.
   private func sticksOut(fromIn node: Int) -> Bool {
     ["fillColor", "strokeColor"].contains { colorsPath($0, of: tree.nodes[node].layer) }
       || tree.nodes[node].children.contains { child in

@@ -265,7 +265,7 @@ private struct TransformStack {
 }
 
 extension TransformComponents {
-  /// Returns a Boolean value that indicates whether the transform has no shear.
+  /// Returns whether the transform has no shear.
   ///
   /// - Parameter one: The diagonal of a matrix without shear: 1, or 0 in a difference.
   /// - Returns: `true` if there is no shear; otherwise, `false`.

@@ -22,7 +22,7 @@ struct ExportedLine {
 }
 
 extension MotionExporter {
-  /// Returns a Boolean value that indicates whether a layer ever strokes a path.
+  /// Returns whether a layer ever strokes a path.
   func strokesPath(_ layer: Int) -> Bool { colorsPath("strokeColor", of: layer) }
 
   /// Returns the lines along the path of a layer: one, or one for each subpath if they are drawn one

@@ -233,7 +233,7 @@ extension MotionExporter {
 }
 
 extension ExportedMotion.Animation {
-  /// Returns a Boolean value that indicates whether a style may have all values.
+  /// Returns whether a style may have all values.
   fileprivate func isWithin(_ style: ExportedStyle) -> Bool {
     guard style.range.lowerBound.isFinite else { return true }
     return keyframes.allSatisfy { keyframe in

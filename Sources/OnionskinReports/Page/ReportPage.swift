@@ -6,8 +6,8 @@ package struct ReportPage {
   /// The reports; if there are several, the page begins with a list of them.
   package var reports: [AnimationReport]
   package var title: String
-  /// A Boolean value that indicates whether the page asks its server for reports, and for what else
-  /// happens to a file that is played live.
+  /// Whether the page asks its server for reports, and for what else happens to a file that is
+  /// played live.
   package var isLive: Bool
 
   package init(_ reports: [AnimationReport], title: String, isLive: Bool = false) {

@@ -69,10 +69,8 @@ private struct AnimatedPicture {
       let sides = (0...1).map { picture.placedLayers($0, at: seconds, &cache) }
       let other = Dictionary(sides[1].map { ($0.layer, $0.placed) }) { first, _ in first }
       for (layer, own) in sides[0] {
-        guard let there = other[layer], StagePicture.isNear(own, there, 0.3) else {
-          differing.insert(layer)
-          continue
-        }
+        let isNear = other[layer].map { StagePicture.isNear(own, $0, 0.3) } ?? false
+        if !isNear { differing.insert(layer) }
       }
       let known = Set(sides[0].map(\.layer))
       for (layer, _) in sides[1] where !known.contains(layer) { differing.insert(layer) }
@@ -89,11 +87,9 @@ private struct AnimatedPicture {
       else { continue }
       let name = "\(side == 0 ? "b" : "c")\(layer)"
       classes[side][layer] = name
-      let groups = samples.map { sample in
-        (sample.seconds, sample.appearance.group)
-      }
+      let groups = samples.map { ($0.seconds, $0.appearance.group) }
       let shapes = samples.map { ($0.seconds, $0.appearance.shape) }
-      if let rule = rule("\(name)", groups) { rules.append(rule) }
+      if let rule = rule(name, groups) { rules.append(rule) }
       if let rule = rule("\(name)s", shapes) {
         rules.append(rule)
         shapeClasses.insert("\(name)s")
@@ -165,8 +161,7 @@ private struct AnimatedPicture {
       }
     }
 
-    /// Returns a Boolean value that indicates whether the appearances between two others are close
-    /// to their interpolation.
+    /// Returns whether the appearances between two others are close to their interpolation.
     ///
     /// Most layers rest most of the time and rarely change color, so both are checked by counting.
     func isStraight(from start: Int, to end: Int) -> Bool {

@@ -76,10 +76,8 @@ struct StageReader: Sendable {
       return
     }
     busy = builder.indices.indices.map { side in
-      let index = builder.indices[side]
-      return builder.roster.entries.map { entry in
-        let properties = entry.layerIndices[side].map { index.layers[$0].properties } ?? []
-        return BusyTimes(properties.lazy.map { index.properties[$0] }, in: index)
+      builder.roster.entries.map { entry in
+        BusyTimes(of: entry.layerIndices[side], in: builder.indices[side])
       }
     }
     layers = builder.indices.indices.map { side in

@@ -32,7 +32,7 @@ extension AnimationReport {
     /// The indices of the block and the row of the animation that replaced each side's; `nil` if
     /// nothing replaced any.
     package var causes: [[Int]?]?
-    /// A Boolean value that indicates whether both sides are equal.
+    /// Whether both sides are equal.
     package var isSame: Bool
     /// The numbers of the differences that are visible in this row.
     package var differences: [Int] = []
@@ -91,7 +91,7 @@ extension AnimationReport {
     package var row: [Int]?
     /// The indices of the block and the row, for all rows that show the difference.
     package var rows: [[Int]]
-    /// A Boolean value that indicates whether the test ignores the difference.
+    /// Whether the test ignores the difference.
     package var isAllowed: Bool
   }
 

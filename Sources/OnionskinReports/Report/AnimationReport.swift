@@ -99,7 +99,7 @@ package struct AnimationReport: Encodable, Sendable {
   package struct Column: Encodable, Hashable, Sendable {
     package var name: String
     package var unit: String
-    /// A Boolean value that indicates whether the component is only needed for drawing.
+    /// Whether the component is only needed for drawing.
     package var isForDrawing: Bool
     /// The number of decimals to print.
     package var decimals: Int

@@ -120,8 +120,7 @@ struct MotionTable: Sendable {
 
   // MARK: Comparing
 
-  /// Returns a Boolean value that indicates whether numbers of both sides never differ by more than
-  /// an allowance.
+  /// Returns whether numbers of both sides never differ by more than an allowance.
   mutating func areSame(
     _ one: AnimationReport.Numbers,
     _ other: AnimationReport.Numbers,

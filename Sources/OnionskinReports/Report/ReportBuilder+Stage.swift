@@ -328,10 +328,7 @@ extension ReportBuilder {
       let entry = roster.entries[property.layer]
       guard let first = entry.layerIndices[0], let second = entry.layerIndices[1] else { continue }
       let names = (indices[0].layers[first].name, indices[1].layers[second].name)
-      let busy = [first, second].enumerated().map { side, layer in
-        let properties = indices[side].layers[layer].properties
-        return BusyTimes(properties.lazy.map { indices[side].properties[$0] }, in: indices[side])
-      }
+      let busy = zip([first, second], indices).map { BusyTimes(of: $0, in: $1) }
       let shown = [
         players[0].player(of: property.key, on: names.0),
         players[1].player(of: property.key, on: names.1),

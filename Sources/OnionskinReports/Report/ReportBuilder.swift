@@ -83,7 +83,7 @@ package struct ReportBuilder: Sendable {
     end = min(max(last, .zero), Instant(seconds: limits.seconds))
   }
 
-  /// Returns a Boolean value that indicates whether no layer ever has a size.
+  /// Returns whether no layer ever has a size.
   private static func hasNoSizes(_ index: TraceIndex) -> Bool {
     index.layers.allSatisfy { layer in
       guard let scene = layer.scene else { return true }
@@ -181,8 +181,7 @@ extension ReportBuilder {
   private func summary(_ sheet: SheetBuilder, _ findings: [AnimationReport.Finding]) -> String {
     guard let comparison else {
       let counts = TraceCounts(indices[0])
-      return
-        "\(end.short) of time, \(counts.callbacks.counted("callback")), "
+      return "\(end.short) of time, \(counts.callbacks.counted("callback")), "
         + "\(counts.issues.counted("issue"))."
     }
     let counts = TraceCounts(indices[0])

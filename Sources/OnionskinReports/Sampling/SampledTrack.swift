@@ -12,7 +12,7 @@ package struct SampledTrack: Sendable {
     package var unit = ""
     /// The maximum error between samples.
     package var allowance: Double
-    /// A Boolean value that indicates whether only drawings need the component.
+    /// Whether only drawings need the component.
     package var isForDrawing = false
     /// The value at each instant.
     package var values: [Double] = []

@@ -10,9 +10,7 @@ extension CALayer {
   }
 
   /// Returns the bounding box of transformed bounds of a size, relative to the anchor point.
-  func boxAroundAnchor(of size: CGSize) -> CGRect {
-    box(of: size).applying(flatTransform)
-  }
+  func boxAroundAnchor(of size: CGSize) -> CGRect { box(of: size).applying(flatTransform) }
 
   /// Returns a box of a size whose anchor point is the origin.
   private func box(of size: CGSize) -> CGRect {

@@ -21,9 +21,7 @@ extension CALayer {
   }
 
   /// Sets a property of one number, which is animated inside a block if a view owns the layer.
-  func set(_ property: LayerProperty, _ value: Double) {
-    set(property, Components(value))
-  }
+  func set(_ property: LayerProperty, _ value: Double) { set(property, Components(value)) }
 
   /// Reports a change of a presentation layer, which has no effect.
   func reportPresentation(_ what: String) {

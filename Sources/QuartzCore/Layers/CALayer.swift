@@ -149,9 +149,7 @@ import RenderEngine
 
   /// The transform of the layer around its anchor point.
   open var transform: CATransform3D {
-    get {
-      snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model)
-    }
+    get { snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model) }
     set {
       if layoutIsDueAbove, transform != newValue { parent?.setNeedsLayout() }
       if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.id) {
@@ -641,12 +639,10 @@ import RenderEngine
   ///   - index: The index; 0 is the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Inserts a layer behind a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Inserts a layer in front of a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = others(than: layer)
     insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
@@ -667,7 +663,6 @@ import RenderEngine
     insert(newLayer, at: index, performsSublayersAction: false)
   }
 
-  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   open func removeFromSuperlayer() { leaveSuperlayer() }
@@ -977,7 +972,6 @@ import RenderEngine
 
 /// The delegate of a layer.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Asks the delegate to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
   /// Asks the delegate for the action for a change of a property or for another event.

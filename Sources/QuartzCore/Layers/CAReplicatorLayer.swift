@@ -230,7 +230,6 @@ open class CAEmitterLayer: CALayer {
   open var spin: CGFloat = 0
   /// The range by which rotational speeds vary, in radians per second.
   open var spinRange: CGFloat = 0
-  /// The scale of a particle.
   open var scale: CGFloat = 1
   /// The range by which scales vary.
   open var scaleRange: CGFloat = 0

@@ -54,7 +54,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let none = Self(rawValue: "none")
   public static let start = Self(rawValue: "start")
   public static let end = Self(rawValue: "end")
-  /// Text is truncated in its middle.
   public static let middle = Self(rawValue: "middle")
 }
 

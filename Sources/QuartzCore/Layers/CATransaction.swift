@@ -136,11 +136,8 @@ import RenderEngine
   public static func unlock() {}
 }
 
-/// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the value that indicates whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion closure.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -62,11 +62,9 @@ import AnimationModel
   /// Restores the transform that was saved last.
   public func restoreGState() { if transforms.count > 1 { transforms.removeLast() } }
 
-  /// Translates the coordinate system.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
-  /// Scales the coordinate system.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }

@@ -106,7 +106,6 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addRect(rect) }
   }
 
-  /// Adds an ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }

@@ -1,4 +1,3 @@
-import AnimationModel
 import RenderEngine
 
 /// The state that only few layers have, stored separately so that other layers remain small.

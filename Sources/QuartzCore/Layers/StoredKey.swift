@@ -203,9 +203,7 @@ import RenderEngine
   /// Returns a row for a string constant, whose value is its raw value.
   private static func name<Root: AnyObject, Name: RawRepresentable<String>>(
     _ path: ReferenceWritableKeyPath<Root, Name>
-  ) -> StoredKey {
-    row(path, value: { $0.rawValue }, stored: named)
-  }
+  ) -> StoredKey { row(path, value: { $0.rawValue }, stored: named) }
 
   private static func named<Name: RawRepresentable<String>>(_ value: Any?) -> Name? {
     value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
@@ -246,9 +244,7 @@ import RenderEngine
     _ path: ReferenceWritableKeyPath<Root, Number>,
     default number: Number
   ) -> StoredKey {
-    row(path, value: { $0 }) { value in
-      AnimationValue.number(value).map { Number($0) } ?? number
-    }
+    row(path, value: { $0 }) { value in AnimationValue.number(value).map { Number($0) } ?? number }
   }
 
   private static func flag<Root: AnyObject>(
@@ -278,9 +274,7 @@ import RenderEngine
 
   private static func optional<Root: AnyObject, Object>(
     _ path: ReferenceWritableKeyPath<Root, Object?>
-  ) -> StoredKey {
-    row(path, value: { $0 }) { value in .some(value.flatMap { $0 as? Object }) }
-  }
+  ) -> StoredKey { row(path, value: { $0 }) { value in .some(value.flatMap { $0 as? Object }) } }
 
   // MARK: - Every row
 

@@ -59,9 +59,7 @@ private final class LoopTimers: LoopExtension {
       guard let self else { return }
       onMainThread(self) { $0.end() }
     }
-    timer.didMove = { [weak self] date in
-      MainActor.assumeIsolated { self?.move(to: date) }
-    }
+    timer.didMove = { [weak self] date in MainActor.assumeIsolated { self?.move(to: date) } }
   }
 
   func begin(after first: TimeInterval) {

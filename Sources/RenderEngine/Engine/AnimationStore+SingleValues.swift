@@ -168,8 +168,7 @@ extension AnimationStore {
     guard !animation.flags.contains(.effect) else { return [] }
     let first = self.index(of: layouts[animation.property], in: animation.layer)
     return animation.channelRange.map { index in
-      let channel =
-        animation.flags.contains(.pending) ? pendingChannels[index] : channels[index]
+      let channel = animation.flags.contains(.pending) ? pendingChannels[index] : channels[index]
       return (channel.index - first, channel.from, channel.to)
     }
   }

@@ -289,9 +289,7 @@ extension CGAffineTransform {
 /// own, with a flag; the first page then keeps its affine part.
 extension AnimationStore {
   /// A set of a layer's numbers: the model, or what is shown.
-  package enum Tree: BitwiseCopyable {
-    case model, shown
-  }
+  package enum Tree: BitwiseCopyable { case model, shown }
 
   /// Returns a layer's transform as a 3D transform.
   package func transform(of layer: LayerID, in tree: Tree) -> CATransform3D {

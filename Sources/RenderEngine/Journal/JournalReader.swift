@@ -299,10 +299,7 @@ struct JournalReader {
     for interaction in layers.takeInteraction() { append(.interaction(interaction), at: moment) }
   }
 
-  private mutating func append(
-    _ kind: consuming AnimationEvent.Kind,
-    at moment: Journal.Moment
-  ) {
+  private mutating func append(_ kind: consuming AnimationEvent.Kind, at moment: Journal.Moment) {
     events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
   }
 }

@@ -1,5 +1,3 @@
-import AnimationModel
-
 /// An object that is called in every frame.
 @MainActor package protocol FrameClient: AnyObject, Sendable {
   /// Whether the object waits for frames, so that the loop has to stop at each of them.

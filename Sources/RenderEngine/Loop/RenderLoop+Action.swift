@@ -14,7 +14,5 @@ extension RenderLoop {
     at time: TimeInterval,
     _ name: String,
     _ action: @escaping @MainActor () -> Void
-  ) {
-    schedule(after: max(0, time - now)) { [unowned self] in perform(name, action) }
-  }
+  ) { schedule(after: max(0, time - now)) { [unowned self] in perform(name, action) } }
 }

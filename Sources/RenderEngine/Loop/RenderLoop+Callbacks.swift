@@ -78,8 +78,7 @@ extension RenderLoop {
     let selector = isStart ? delegateListener.willStart : delegateListener.didStop
     let callSite = delegateListener.callSite ?? ready.listeners.callSite
     guard let delegate = delegateListener.object else {
-      let mayBeProbed =
-        !isStart && behavior.callsDefaultSelectors && !delegateListener.hasSelector
+      let mayBeProbed = !isStart && behavior.callsDefaultSelectors && !delegateListener.hasSelector
       if delegateListener.wasReleased && (selector != nil || mayBeProbed) {
         reportLostDelegate(delegateListener, selector, at: callSite)
       }

@@ -164,8 +164,7 @@ extension RenderLoop {
         }
         let endless =
           !group.timing.isNone && store.timings[group.timing].activeDuration == .infinity
-        let opened =
-          !group.block.isNone ? blocks.listeners(of: group.block)?.callSite : nil
+        let opened = !group.block.isNone ? blocks.listeners(of: group.block)?.callSite : nil
         let what = transition(at: id)?.request.name ?? key(of: id)
         lines.append(
           "\(what) of \(name(of: animation.layer))" + (endless ? ", forever" : "")

@@ -66,9 +66,7 @@ extension RenderLoop {
     _ arguments: @autoclosure () -> [String],
     _ callSite: CallSite?,
     opensBlock: Bool = false
-  ) {
-    record(JournalCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
-  }
+  ) { record(JournalCall(name(), arguments(), at: callSite), opensBlock: opensBlock) }
 
   /// Records a UIKit call, or the call on whose behalf it is made.
   ///

@@ -66,8 +66,7 @@ extension RenderLoop {
         + "give them a number of repeats."
     }
     if !state.runningAnimations.isEmpty {
-      return
-        "only paused animations are left: \(remainingWork). Resume them before the await: "
+      return "only paused animations are left: \(remainingWork). Resume them before the await: "
         + "start their animator, or set the speed of their layer back."
     }
     return "nothing is left on the loop that could end it."

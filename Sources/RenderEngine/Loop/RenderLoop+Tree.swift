@@ -95,8 +95,7 @@ extension AnimationStore {
       guard !store.layers[root].parent.isNone else { break }
       root = store.layers[root].parent
     }
-    let result =
-      cache[root] ?? (store.layers[root].isWindow || !store.layers[root].wasRemoved)
+    let result = cache[root] ?? (store.layers[root].isWindow || !store.layers[root].wasRemoved)
     for layer in path { cache[layer] = result }
     return result
   }

@@ -111,7 +111,7 @@ public final class RenderLoop {
     )
   }
 
-  /// A Boolean value that indicates whether the trace keeps more than issues.
+  /// Whether the trace keeps more than issues.
   package nonisolated var keepsEvents: Bool { isRecording }
 
   /// Checks whether the parts of the loop agree with each other, for tests.
@@ -119,7 +119,7 @@ public final class RenderLoop {
   /// - Returns: The violated invariants as sentences; empty if there are none.
   package func brokenInvariants() -> [String] { state.brokenInvariants() }
 
-  /// A Boolean value that indicates whether the loop has been closed.
+  /// Whether the loop has been closed.
   package var isClosed: Bool { state.isClosed }
 
   /// The issues that have been recorded so far, oldest first.

@@ -335,9 +335,7 @@ extension RenderState {
     for index in store.groups.ids where store.groups[index].live > 0 {
       let block = store.groups[index].block
       guard !block.isNone else { continue }
-      let left = store.owners(of: index).count {
-        !store.animations[$0].flags.contains(.removed)
-      }
+      let left = store.owners(of: index).count { !store.animations[$0].flags.contains(.removed) }
       for counted in [block, blocks[block].host] where !counted.isNone {
         remaining[counted, default: 0] += Int32(left)
       }

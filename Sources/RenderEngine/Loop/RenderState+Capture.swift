@@ -288,8 +288,7 @@ import AnimationModel
     timing.fill = .both
     // An animator's groups share the begin of its timeline.
     if let line = settings.timeline { timing.delay = line.start + max(settings.delay, 0) }
-    timing.easing =
-      transactionEasing(over: settings.customEasing) ?? store.easings[settings.easing]
+    timing.easing = transactionEasing(over: settings.customEasing) ?? store.easings[settings.easing]
     return timing
   }
 

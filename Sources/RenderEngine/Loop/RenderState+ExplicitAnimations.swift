@@ -164,9 +164,7 @@ package import AnimationModel
       for number in explicitAnimations[id].ownKeys.compactMap(\.number) {
         let begin = recordedBegin(of: index)
         let clock = recordedClock(of: index)
-        record(
-          .started(AnimationEvent.Start(animation: Int(number), begin: begin, clock: clock))
-        )
+        record(.started(AnimationEvent.Start(animation: Int(number), begin: begin, clock: clock)))
       }
       if !isOnScreen { suspend(id, isLate: true) }
     }
@@ -279,9 +277,7 @@ package import AnimationModel
       recordAndRemove(animationID, because: reason)
     }
     for number in animation.ownKeys.compactMap(\.number) {
-      record(
-        .removed(AnimationEvent.Removal(animation: Int(number), reason: reason, shown: nil))
-      )
+      record(.removed(AnimationEvent.Removal(animation: Int(number), reason: reason, shown: nil)))
     }
     queueStopCallback(id, finished: reason == .ended, isLate: isLate)
     store.releaseExplicit(of: animation.group)

@@ -72,9 +72,7 @@ public struct AnimationCallback {
   /// Creates a stop callback that takes the identifier and whether the animations finished.
   public static func stop(
     _ body: @escaping @MainActor (_ animationID: String?, _ finished: NSNumber) -> Void
-  ) -> AnimationCallback {
-    AnimationCallback { body($0.animationID, $0.finished) }
-  }
+  ) -> AnimationCallback { AnimationCallback { body($0.animationID, $0.finished) } }
 
   /// Creates a stop callback that takes all three arguments.
   public static func stop(
@@ -82,9 +80,7 @@ public struct AnimationCallback {
       @escaping @MainActor (
         _ animationID: String?, _ finished: NSNumber, _ context: UnsafeMutableRawPointer?
       ) -> Void
-  ) -> AnimationCallback {
-    AnimationCallback { body($0.animationID, $0.finished, $0.context) }
-  }
+  ) -> AnimationCallback { AnimationCallback { body($0.animationID, $0.finished, $0.context) } }
 
   /// Creates an action that takes its sender, such as a display link.
   public static func action(

@@ -29,7 +29,5 @@ extension Selector {
   public init(
     _ name: String,
     callback: @escaping @Sendable @MainActor (_ target: AnyObject) -> AnimationCallback?
-  ) {
-    self.init(name, fallback: callback)
-  }
+  ) { self.init(name, fallback: callback) }
 }

@@ -1,4 +1,3 @@
-import AnimationModel
 import RenderEngine
 
 /// A call of the block API: its settings, and how it opens and closes its block.

@@ -3,9 +3,7 @@ import RenderEngine
 /// A phase of an update of the screen.
 @preconcurrency @MainActor public final class UIUpdateActionPhase: NSObject {
   /// The parts of a frame of the loop in which actions run.
-  enum Part {
-    case beforeDisplayLinks, afterDisplayLinks, afterCommit
-  }
+  enum Part { case beforeDisplayLinks, afterDisplayLinks, afterCommit }
 
   let part: Part
 

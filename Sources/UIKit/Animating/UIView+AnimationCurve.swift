@@ -52,7 +52,6 @@ extension UIView {
     }
   }
 
-  /// The transitions of a view to its new content.
   public enum AnimationTransition: Int, Hashable, Sendable {
     case none
     /// A flip around the vertical axis, from the left.

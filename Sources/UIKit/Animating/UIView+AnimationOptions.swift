@@ -6,7 +6,6 @@ extension UIView {
 
     /// Lays out subviews at commit time, so that they animate with their superviews.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Allows the user to interact with views while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from the values on screen instead of the final values of earlier animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

@@ -8,9 +8,7 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 }
 
 /// The positions at which the animations of an animator can end.
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  case end, start, current
-}
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
 
 /// An object whose animations can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {

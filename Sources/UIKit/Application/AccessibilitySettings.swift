@@ -12,7 +12,7 @@ package import RenderEngine
 
   package private(set) var isReduceMotionEnabled = false
 
-  /// A Boolean value that indicates whether both Reduce Motion and Prefer Cross-Fade Transitions are on.
+  /// Whether both Reduce Motion and Prefer Cross-Fade Transitions are on.
   package var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled && isCrossFadePreferred }
 
   /// Switches Reduce Motion, and posts the notifications of what changes by it.
@@ -36,9 +36,7 @@ package import RenderEngine
 
   private func post(_ name: NSNotification.Name) {
     guard let loop else { return }
-    RenderLoop.$current.withValue(loop) {
-      loop.notificationCenter.post(name: name, object: nil)
-    }
+    RenderLoop.$current.withValue(loop) { loop.notificationCenter.post(name: name, object: nil) }
   }
 }
 

@@ -1,9 +1,7 @@
 // Foundation has these only on Apple platforms.
 #if !canImport(Darwin)
   extension DateFormatter {
-    /// The behaviors of date formatters.
     public enum Behavior: UInt, Hashable, Sendable {
-      /// The default behavior.
       case `default` = 0
       /// The behavior since Mac OS X 10.4.
       case behavior10_4 = 1040

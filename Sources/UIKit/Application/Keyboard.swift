@@ -17,13 +17,12 @@ import RenderEngine
   /// The height in points, without the input accessory view; `nil` for the default of the device.
   package var height: CGFloat? { didSet { if height != oldValue { update() } } }
 
-  /// A Boolean value that indicates whether a hardware keyboard is attached, so that only the
-  /// input accessory view is shown.
+  /// Whether a hardware keyboard is attached, so that only the input accessory view is shown.
   package var isHardwareAttached = false {
     didSet { if isHardwareAttached != oldValue { update() } }
   }
 
-  /// A Boolean value that indicates whether the keyboard is shown or being shown.
+  /// Whether the keyboard is shown or being shown.
   package var isShown: Bool { shownHeight > 0 }
 
   /// The final frame of the keyboard in the coordinates of the screen; below the screen if the

@@ -1,7 +1,6 @@
 // Foundation has these only on Apple platforms.
 #if !canImport(Darwin)
   extension ProcessInfo {
-    /// The thermal states of a device.
     public enum ThermalState: Int, Hashable, Sendable {
       case nominal
       /// A slightly elevated state.

@@ -8,7 +8,6 @@ package import RenderEngine
 /// Each loop has its own application, so that tests are isolated. The application is never launched or
 /// moved to the background. The properties of the status bar are stored only.
 open class UIApplication: UIResponder {
-  /// The states of an application.
   public enum State: Int, Hashable, Sendable {
     /// The application is in the foreground and receives events.
     case active
@@ -19,9 +18,7 @@ open class UIApplication: UIResponder {
 
   private weak var loop: RenderLoop?
 
-  init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  init(of loop: RenderLoop) { self.loop = loop }
 
   /// The application of the current loop.
   open class var shared: UIApplication { RenderLoop.current.application.application }
@@ -217,11 +214,9 @@ open class UIApplication: UIResponder {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Tells the delegate that the application will become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
@@ -254,7 +249,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// The key of a reason for which the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -263,7 +257,6 @@ extension UIApplication {
   // Only the program posts these notifications.
 
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
-  /// A notification that the application will become inactive.
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")

@@ -7,14 +7,10 @@ import RenderEngine
   private weak var loop: RenderLoop?
   private var specification: RenderLoop.Device { loop?.device ?? RenderLoop.Device() }
 
-  init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  init(of loop: RenderLoop) { self.loop = loop }
 
   /// Creates an object for the device of the current loop.
-  public override init() {
-    loop = RenderLoop.current
-  }
+  public override init() { loop = RenderLoop.current }
 
   /// The device of the current loop.
   open class var current: UIDevice { RenderLoop.current.application.device }
@@ -83,7 +79,6 @@ import RenderEngine
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
   }
 
-  /// The states of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
     /// The state is not known.
     case unknown

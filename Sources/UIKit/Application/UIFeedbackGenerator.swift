@@ -6,7 +6,6 @@
 
 /// A generator of feedback for impacts, without effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The styles of an impact.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// An impact of small or light elements.
     case light
@@ -14,10 +13,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case medium
     /// An impact of large or heavy elements.
     case heavy
-    /// An impact of soft elements.
-    case soft
-    /// An impact of rigid elements.
-    case rigid
+    case soft, rigid
   }
 
   public init(style: FeedbackStyle) { super.init() }
@@ -34,7 +30,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// A generator of feedback for the result of a task, without effect.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The results of a task.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// The task has succeeded.
     case success

@@ -23,9 +23,7 @@ import RenderEngine
     }
   }
 
-  fileprivate init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  fileprivate init(of loop: RenderLoop) { self.loop = loop }
 
   /// The general pasteboard of the current loop.
   open class var general: UIPasteboard {

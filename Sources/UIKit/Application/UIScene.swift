@@ -2,7 +2,6 @@ import RenderEngine
 
 /// A scene of an application; here only the superclass of ``UIWindowScene``.
 open class UIScene: UIResponder {
-  /// The activation states of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
     /// The scene is not connected to the application.
     case unattached = -1
@@ -22,7 +21,6 @@ open class UIScene: UIResponder {
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification"
   )
-  /// A notification that a scene will become inactive.
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification"
   )
@@ -128,9 +126,7 @@ open class UIWindowScene: UIScene {
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   private let application: UIApplication
 
-  init(_ application: UIApplication) {
-    self.application = application
-  }
+  init(_ application: UIApplication) { self.application = application }
 
   public var isStatusBarHidden: Bool { application.isStatusBarHidden }
   /// The rectangle of the status bar; zero if it is hidden.
@@ -177,6 +173,4 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 }
 
 /// The animations with which the status bar is shown and hidden.
-public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Hashable, Sendable { case none, fade, slide }

@@ -8,9 +8,7 @@ import RenderEngine
   private weak var loop: RenderLoop?
   private var specification: RenderLoop.Device { loop?.device ?? RenderLoop.Device() }
 
-  init(of loop: RenderLoop) {
-    self.loop = loop
-  }
+  init(of loop: RenderLoop) { self.loop = loop }
 
   /// The insets of the safe area of a window that fills the screen.
   final var safeAreaInsets: UIEdgeInsets { specification.safeAreaInsets }

@@ -4,7 +4,6 @@
 /// button.addAction(UIAction { _ in card.alpha = 1 }, for: .touchUpInside)
 /// ```
 open class UIAction: UIMenuElement {
-  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

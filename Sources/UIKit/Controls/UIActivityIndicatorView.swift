@@ -2,7 +2,6 @@ import AnimationTraces
 
 /// An activity indicator, which stores whether it animates and draws nothing.
 open class UIActivityIndicatorView: UIView {
-  /// The styles of an activity indicator.
   public enum Style: Int, Hashable, Sendable {
     case whiteLarge, white, gray
     /// A medium indicator, the default.

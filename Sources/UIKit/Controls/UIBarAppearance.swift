@@ -1,6 +1,5 @@
 // The appearances of bars, which are stored: no bar is drawn.
 
-import AnimationModel
 import AnimationTraces
 
 /// The appearance of a bar, which is stored: nothing is drawn.

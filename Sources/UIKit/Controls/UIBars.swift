@@ -10,7 +10,6 @@ import RenderEngine
   /// The image of the item on a phone in landscape: stored only.
   open var landscapeImagePhone: UIImage?
   open var isEnabled = true { didSet { itemChanged() } }
-  /// An integer that identifies the item.
   open var tag = 0
   /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero
@@ -102,7 +101,6 @@ import RenderEngine
 
 /// A button on a bar, which references its target weakly and is never pressed here.
 open class UIBarButtonItem: UIBarItem {
-  /// The styles of a button.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case plain
@@ -111,7 +109,6 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
-  /// The buttons that the system provides.
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -124,7 +121,6 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The selector of the target's method.
   open var action: Selector?
-  /// The custom view that replaces the button.
   open var customView: UIView? { didSet { itemChanged() } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { itemChanged() } }
@@ -258,7 +254,6 @@ open class UIBarButtonItem: UIBarItem {
 
 /// The item of a navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The display modes of a large title.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As for the previous item.
     case automatic
@@ -266,9 +261,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var title: String? { didSet { itemChanged() } }
-  /// The view that replaces the title.
   open var titleView: UIView? { didSet { itemChanged() } }
-  /// The prompt above the title.
   open var prompt: String? { didSet { itemChanged() } }
   /// The display mode of the large title: stored only.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemChanged() } }
@@ -347,7 +340,6 @@ open class UIBarButtonItem: UIBarItem {
     change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated)
     { rightBarButtonItems = items }
   }
-  /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change("setHidesBackButton(_:animated:)", "\(hidesBackButton)", animated) {
       self.hidesBackButton = hidesBackButton
@@ -406,7 +398,6 @@ extension UINavigationItem: ItemHost {
 open class UITabBarItem: UIBarItem {
   open override var title: String? { didSet { itemView?.update() } }
   open override var image: UIImage? { didSet { itemView?.update() } }
-  /// The image of the item while it is selected.
   open var selectedImage: UIImage? {
     didSet {
       itemView?.update()
@@ -423,7 +414,6 @@ open class UITabBarItem: UIBarItem {
     return itemView
   }
 
-  /// The text of the item's badge.
   open var badgeValue: String? { didSet { itemChanged() } }
   open var badgeColor: UIColor? { didSet { itemChanged() } }
   override var recordedStates: [String] {
@@ -446,7 +436,6 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with a title, an image and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -455,17 +444,11 @@ open class UITabBarItem: UIBarItem {
 
 /// The styles of a bar.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// The default style.
-  case `default`
-  case black, blackTranslucent
+  case `default`, black, blackTranslucent
 
   /// A black bar; the former name of ``black``.
   public static let blackOpaque = UIBarStyle.black
 }
 
 /// The metrics of bars.
-public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The default metrics.
-  case `default`
-  case compact
-}
+public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact }

@@ -41,7 +41,6 @@ extension UIButton {
       case large
     }
 
-    /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// The alignment of the button's content.
       case automatic
@@ -103,7 +102,6 @@ extension UIButton {
 
     /// Returns a configuration without a background.
     public static func plain() -> Self { Self(.plain) }
-    /// Returns a configuration with a gray background.
     public static func gray() -> Self { Self(.gray) }
     /// Returns a configuration with a background in a light tint color.
     public static func tinted() -> Self { Self(.tinted) }
@@ -117,7 +115,6 @@ extension UIButton {
     /// Returns a configuration with a border in the tint color.
     public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
-    /// Sets the content insets to those of a new configuration.
     public mutating func setDefaultContentInsets() { contentInsets = Self.defaultContentInsets }
 
     static let titleFont = UIFont.systemFont(ofSize: 17)

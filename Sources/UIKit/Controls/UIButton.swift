@@ -8,7 +8,6 @@ import RenderEngine
 /// The title fills the button within the title's insets, and the image within its own. The
 /// background image is the contents of the button's own layer. The type affects only sizes.
 open class UIButton: UIControl {
-  /// The types of buttons.
   public enum ButtonType: Int, Hashable, Sendable {
     /// A button without a style.
     case custom
@@ -29,13 +28,11 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  /// The roles of buttons.
   public enum Role: Int, Hashable, Sendable {
     /// No special role.
     case normal
     /// The default choice.
     case primary
-    /// A button that cancels something.
     case cancel
     /// A button that deletes data.
     case destructive
@@ -86,7 +83,6 @@ open class UIButton: UIControl {
   /// It is called when the state changes, and immediately by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() {}
 
-  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateByHandler() }
 
   private func updateByHandler() {
@@ -270,7 +266,6 @@ open class UIButton: UIControl {
 
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// The color of the title for the current state.
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? .white
   }

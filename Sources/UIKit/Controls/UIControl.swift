@@ -79,7 +79,6 @@ open class UIControl: UIView {
   /// The text that explains the control when a pointer rests on it: stored only.
   open var toolTip: String?
 
-  /// The horizontal alignments of content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
@@ -89,7 +88,6 @@ open class UIControl: UIView {
     case leading, trailing
   }
 
-  /// The vertical alignments of content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
@@ -277,7 +275,6 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -291,7 +288,6 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -300,17 +296,12 @@ extension UIControl {
     public static let touchDown = Self(rawValue: 1)
     /// A touch begins in the control, after one or more taps.
     public static let touchDownRepeat = Self(rawValue: 1 << 1)
-    /// A touch moves inside the control.
     public static let touchDragInside = Self(rawValue: 1 << 2)
-    /// A touch moves outside the control.
     public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A touch moves into the control.
     public static let touchDragEnter = Self(rawValue: 1 << 4)
     /// A touch moves out of the control.
     public static let touchDragExit = Self(rawValue: 1 << 5)
-    /// A touch ends inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A touch ends outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
     public static let touchCancel = Self(rawValue: 1 << 8)
     public static let valueChanged = Self(rawValue: 1 << 12)

@@ -6,7 +6,6 @@ import RenderEngine
 ///
 /// A touch does not change the date. Only wheels have an intrinsic size, and the automatic style means wheels.
 open class UIDatePicker: UIControl {
-  /// The modes of a date picker.
   public enum Mode: Int, Hashable, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }

@@ -1,13 +1,11 @@
 /// An element of a menu: an action, a command or another menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The states of an element.
   public enum State: Int, Hashable, Sendable {
     case off, on
     /// Some of the items that the element represents are on.
     case mixed
   }
 
-  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +33,6 @@
 
 /// A menu, whose elements are stored: no menu is shown.
 open class UIMenu: UIMenuElement {
-  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -43,7 +40,6 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,7 +54,6 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The sizes of the elements of a menu.
   public enum ElementSize: Int, Hashable, Sendable {
     case small, medium
     /// Large elements, the default.
@@ -154,7 +149,6 @@ open class UICommand: UIMenuElement {
 /// A command for a key of a hardware keyboard; no key is ever pressed.
 open class UIKeyCommand: UICommand {
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
@@ -292,7 +286,6 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller of the preview; `nil` for none.
   var previewViewController: UIViewController? { get }
-  /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
@@ -304,9 +297,7 @@ extension UIContextMenuInteractionDelegate {
   /// The delegate of the interaction, which is referenced weakly.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
-  }
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
   public func willMove(to view: UIView?) {}
 

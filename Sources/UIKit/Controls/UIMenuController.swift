@@ -6,7 +6,6 @@ import RenderEngine
 ///
 /// The menu is shown and hidden at once. Its notifications are posted.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Hashable, Sendable {
     /// The direction that suits the position.
     case `default`
@@ -100,12 +99,9 @@ import RenderEngine
 
 /// A command of a menu.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
-  /// The title of the command.
   open var title: String
-  /// The action of the command.
   open var action: Selector
 
-  /// Creates a command.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

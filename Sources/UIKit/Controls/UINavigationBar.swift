@@ -80,18 +80,15 @@ open class UINavigationBar: UIView {
       recordItems()
     }
   }
-  /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the one on top of the stack.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Sets the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     noteCall("setItems(_:animated:)", ["\((items ?? []).map { $0.title ?? "" })", "\(animated)"])
     changing(animated: animated) { self.items = items }
   }
 
-  /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     noteCall("pushItem(_:animated:)", [item.title.map(\.debugDescription) ?? "nil", "\(animated)"])
     changing(animated: animated) { items = (items ?? []) + [item] }

@@ -52,7 +52,6 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The styles of the background.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// The style that suits the interaction.
     case automatic
@@ -61,7 +60,6 @@ open class UIPageControl: UIControl {
     case minimal
   }
 
-  /// The interactions with a page control.
   public enum InteractionState: Int, Hashable, Sendable {
     case none
     /// A tap.

@@ -57,9 +57,7 @@ open class UIPickerView: UIView {
     noteCall("selectRow(_:inComponent:animated:)", ["\(row)", "\(component)", "\(animated)"])
     let old = selectedRows
     selectedRows[component] = min(max(row, 0), count - 1)
-    changing(animated: animated) {
-      record(.selectedRows, from: "\(old)", to: "\(selectedRows)")
-    }
+    changing(animated: animated) { record(.selectedRows, from: "\(old)", to: "\(selectedRows)") }
   }
 
   /// Returns the selected row of a component; -1 if there is none.

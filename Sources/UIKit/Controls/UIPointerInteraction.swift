@@ -11,10 +11,7 @@ import AnimationModel
   /// A Boolean value that indicates whether the interaction is enabled: stored only.
   open var isEnabled = true
 
-  /// Creates an interaction.
-  public init(delegate: (any UIPointerInteractionDelegate)?) {
-    self.delegate = delegate
-  }
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
 
   /// Requests the region and the style again; without effect.
   open func invalidate() {}
@@ -74,7 +71,6 @@ extension UIPointerInteractionDelegate {
   /// Creates a style with an effect on a view.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
 
-  /// Creates a style with a shape of the pointer.
   public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { super.init() }
 
   /// Returns a style that hides the pointer.

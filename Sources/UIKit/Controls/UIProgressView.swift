@@ -9,12 +9,7 @@ import RenderEngine
 /// An animated change takes 0.25 s with the curve `easeInOut`. This is a decision, as UIKit's
 /// duration is not documented.
 open class UIProgressView: UIView {
-  /// The styles of a progress view.
-  public enum Style: Int, Hashable, Sendable {
-    /// The default style.
-    case `default`
-    case bar
-  }
+  public enum Style: Int, Hashable, Sendable { case `default`, bar }
 
   private let fill = UIView()
   private var fraction: Float = 0

@@ -72,9 +72,7 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: 56)
   }
 
-  /// The styles of a search bar.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
     case `default`
     /// A style with a background.
     case prominent
@@ -92,7 +90,6 @@ open class UISearchBar: UIView {
     key == "searchField" || key == "_searchField" ? searchTextField : nil
   }
 
-  /// Shows or hides the Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     noteCall("setShowsCancelButton(_:animated:)", ["\(showsCancelButton)", "\(animated)"])
     changing(animated: animated) { self.showsCancelButton = showsCancelButton }

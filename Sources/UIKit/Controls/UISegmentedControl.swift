@@ -31,7 +31,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The index that represents no segment.
   nonisolated public static let noSegment = -1
 
   /// The index of the selected segment; -1 for none.

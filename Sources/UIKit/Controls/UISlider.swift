@@ -63,9 +63,7 @@ open class UISlider: UIControl {
 
   // MARK: - Images
 
-  private enum Part: Hashable {
-    case thumb, minimumTrack, maximumTrack
-  }
+  private enum Part: Hashable { case thumb, minimumTrack, maximumTrack }
 
   private struct ImageKey: Hashable {
     let part: Part
@@ -127,12 +125,10 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Returns the rectangle of the image at the minimum end.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     (minimumValueImage?.size ?? .zero).inMiddle(of: bounds, x: bounds.minX)
   }
 
-  /// Returns the rectangle of the image at the maximum end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return size.inMiddle(of: bounds, x: bounds.maxX - size.width)

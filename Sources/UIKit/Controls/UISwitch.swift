@@ -8,7 +8,6 @@ import AnimationTraces
 ///
 /// A drag that ends outside does not toggle the switch, and the size is a decision.
 open class UISwitch: UIControl {
-  /// The styles of a switch.
   public enum Style: Int, Hashable, Sendable {
     /// The style that suits the device.
     case automatic
@@ -21,7 +20,6 @@ open class UISwitch: UIControl {
   }
   private var shownState = false { didSet { record(.isOn, from: oldValue, to: shownState) } }
 
-  /// The color of the switch while it is on.
   open var onTintColor: UIColor? {
     didSet { record(.onTintColor, from: oldValue, to: onTintColor) }
   }

@@ -12,10 +12,7 @@ import RenderEngine
 /// The sizes are decisions: the height of a line of text, at least 34 points with a rounded
 /// rectangle, and 7 points beside the text with any border.
 open class UITextField: UIControl, UITextInput {
-  /// The border styles of a text field.
-  public enum BorderStyle: Int, Hashable, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
 
   /// The times when a view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {
@@ -397,13 +394,8 @@ open class UITextField: UIControl, UITextInput {
     let inset = borderStyle == .none ? 0 : Self.roundedInset
     var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
     if leftView != nil, isShown(leftViewMode) {
-      let end = leftViewRect(forBounds: bounds).maxX
-      rect = CGRect(
-        x: max(rect.minX, end),
-        y: rect.minY,
-        width: max(0, rect.maxX - max(rect.minX, end)),
-        height: rect.height
-      )
+      let start = max(rect.minX, leftViewRect(forBounds: bounds).maxX)
+      rect = CGRect(x: start, y: rect.minY, width: max(0, rect.maxX - start), height: rect.height)
     }
     if rightView != nil, isShown(rightViewMode) {
       let start = rightViewRect(forBounds: bounds).minX
@@ -449,7 +441,6 @@ open class UITextField: UIControl, UITextInput {
 }
 
 extension UITextField {
-  /// The reasons why editing ended.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed
     /// The text was discarded, which never happens here.

@@ -6,9 +6,7 @@ open class UITextPosition: NSObject {
   /// Creates a position at the beginning.
   public override convenience init() { self.init(offset: 0) }
 
-  init(offset: Int) {
-    self.offset = offset
-  }
+  init(offset: Int) { self.offset = offset }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
@@ -25,9 +23,7 @@ open class UITextRange: NSObject {
   /// Creates an empty range at the beginning.
   public override convenience init() { self.init(NSRange(location: 0, length: 0)) }
 
-  init(_ range: NSRange) {
-    self.range = range
-  }
+  init(_ range: NSRange) { self.range = range }
 
   /// The position at the beginning of the range.
   open var start: UITextPosition { UITextPosition(offset: range.location) }
@@ -108,7 +104,6 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// Compares two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of UTF-16 code units from one position to another.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int

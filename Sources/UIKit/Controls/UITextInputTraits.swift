@@ -1,15 +1,8 @@
-import RenderEngine
-
 /// The appearances of keyboards.
-public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// The default appearance.
-  case `default`
-  case dark, light
-}
+public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default`, dark, light }
 
 /// The types of keyboards.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// The default type.
   case `default`
   /// Keys for ASCII characters.
   case asciiCapable
@@ -31,14 +24,11 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// The types of the Return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// The default type.
-  case `default`
-  case go, google, join, next, route, search, send, yahoo, done
+  case `default`, go, google, join, next, route, search, send, yahoo, done
 }
 
 /// The modes of the capitalization of text.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// No capitalization.
   case none
   /// The first letter of each word.
   case words
@@ -48,15 +38,10 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 }
 
 /// The modes of spell checking.
-public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  /// The default mode.
-  case `default`
-  case no, yes
-}
+public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
 
 /// The meanings of text that the user enters.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The string of the meaning.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -64,19 +49,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let username = Self(rawValue: "username")
   public static let password = Self(rawValue: "password")
   public static let newPassword = Self(rawValue: "new-password")
-  /// A one-time code.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
   public static let emailAddress = Self(rawValue: "email")
   public static let telephoneNumber = Self(rawValue: "tel")
   public static let URL = Self(rawValue: "url")
   public static let addressCity = Self(rawValue: "address-level2")
-  /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
 }
 
 /// The modes of the correction of text.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// The default mode.
   case `default`
   /// No correction.
   case no

@@ -237,12 +237,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The text and its layout.
   private var edited: EditedText {
-    EditedText(
-      measured: measured,
-      alignment: textAlignment,
-      area: textArea,
-      isWrapped: true
-    )
+    EditedText(measured: measured, alignment: textAlignment, area: textArea, isWrapped: true)
   }
 
   /// The selected range, which is empty if there is only an insertion point.

@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// An attachment of an item to a point or another item: stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -22,7 +21,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The force that resists rotation around the anchor point.
   open var frictionTorque: CGFloat = 0
-  /// The range of motion.
   open var attachmentRange = UIFloatRange.infinite
 
   override var ownItems: [any UIDynamicItem] { items }
@@ -68,7 +66,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior { connection(of: item1, with: item2, at: point) }
 
-  /// Returns an attachment along which an item slides.
   open class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,

@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// Collisions of items with each other and with boundaries: stored only.
 open class UICollisionBehavior: UIDynamicBehavior {
@@ -9,13 +8,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The delegate, which is never called.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let items = Mode(rawValue: 1)
-    /// Collisions of items with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// All collisions.
     public static let everything = Mode(rawValue: .max)
@@ -47,7 +44,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: line)
   }
 
-  /// Adds a boundary along a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append((identifier, bezierPath))
@@ -74,9 +70,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a collision behavior without items.
   public convenience override init() { self.init(items: []) }
 
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem]) { self.items = items }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 

@@ -1,4 +1,3 @@
-import AnimationModel
 import RenderEngine
 
 /// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is
@@ -11,9 +10,7 @@ import RenderEngine
   /// Creates an animator without a reference view.
   public override init() { super.init() }
 
-  public init(referenceView view: UIView) {
-    referenceView = view
-  }
+  public init(referenceView view: UIView) { referenceView = view }
 
   /// Creates an animator for the items of a collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) { super.init() }

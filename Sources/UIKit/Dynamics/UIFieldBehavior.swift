@@ -1,5 +1,4 @@
 import AnimationModel
-import RenderEngine
 
 /// A field of forces: stored only.
 open class UIFieldBehavior: UIDynamicBehavior {
@@ -61,9 +60,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   ) -> UIFieldBehavior { noiseField(smoothness: smoothness, animationSpeed: speed) }
   /// Returns a field that pulls items to a point like a spring.
   open class func springField() -> UIFieldBehavior { UIFieldBehavior() }
-  /// Returns a field of electric forces.
   open class func electricField() -> UIFieldBehavior { UIFieldBehavior() }
-  /// Returns a field of magnetic forces.
   open class func magneticField() -> UIFieldBehavior { UIFieldBehavior() }
 }
 
@@ -71,16 +68,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
 open class UIRegion: NSObject {
   private let predicate: (CGPoint) -> Bool
 
-  private init(_ predicate: @escaping (CGPoint) -> Bool) {
-    self.predicate = predicate
-  }
+  private init(_ predicate: @escaping (CGPoint) -> Bool) { self.predicate = predicate }
 
-  /// Creates a circle.
   public convenience init(radius: CGFloat) {
     self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
   }
 
-  /// Creates a rectangle.
   public convenience init(size: CGSize) {
     self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
   }
@@ -113,7 +106,6 @@ open class UIRegion: NSObject {
 /// Gravity: stored only.
 open class UIGravityBehavior: UIDynamicBehavior {
   public private(set) final var items: [any UIDynamicItem]
-  /// The direction and strength of gravity.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// The angle of gravity, in radians.
   open var angle: CGFloat {
@@ -133,9 +125,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  public init(items: [any UIDynamicItem] = []) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem] = []) { self.items = items }
 
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 

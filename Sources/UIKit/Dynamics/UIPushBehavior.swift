@@ -1,9 +1,7 @@
 import AnimationModel
-import RenderEngine
 
 /// A force on items: stored only.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// The modes of a force.
   public enum Mode: Int, Hashable, Sendable {
     case continuous
     /// A single push.
@@ -11,7 +9,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   public private(set) final var items: [any UIDynamicItem]
-  /// The mode of the force.
   public final let mode: Mode
   /// A Boolean value that indicates whether the force is active.
   open var active = true
@@ -52,7 +49,6 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
-  /// Creates a force on items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.items = items
     self.mode = mode
@@ -69,13 +65,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var density: CGFloat = 1
   /// The resistance of items to linear movement.
   open var resistance: CGFloat = 0
-  /// The resistance of items to rotation.
   open var angularResistance: CGFloat = 0
   /// A Boolean value that indicates whether items can rotate.
   open var allowsRotation = true
   /// A Boolean value that indicates whether items are fixed in place.
   open var isAnchored = false
-  /// The electric charge of items.
   open var charge: CGFloat = 0
 
   override var ownItems: [any UIDynamicItem] { items }
@@ -97,10 +91,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Creates properties of no items yet.
   public override convenience init() { self.init(items: []) }
 
-  /// Creates properties of items.
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem]) { self.items = items }
 }
 
 /// A range of numbers.

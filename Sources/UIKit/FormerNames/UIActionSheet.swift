@@ -124,9 +124,7 @@ open class UIActionSheet: UIView {
 public enum UIActionSheetStyle: Int, Hashable, Sendable {
   /// The style of the bar below the sheet.
   case automatic = -1
-  /// The default style.
-  case `default`
-  case blackTranslucent, blackOpaque
+  case `default`, blackTranslucent, blackOpaque
 }
 
 /// The delegate of an action sheet from before iOS 8.

@@ -120,9 +120,7 @@ import RenderEngine
       let changed = touches.filter { $0.phase == phase }
       guard !changed.isEmpty else { continue }
       for recognizer in recognizers where !recognizer.isOver {
-        let own = changed.filter { touch in
-          recognizer.session.touches.contains { $0 === touch }
-        }
+        let own = changed.filter { touch in recognizer.session.touches.contains { $0 === touch } }
         guard !own.isEmpty else { continue }
         recognizer.session.follow()
         recognizer.receive(Set(own), phase, event)

@@ -3,7 +3,6 @@ import RenderEngine
 
 /// An event of user interaction, such as simulated touches.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The types of events.
   public enum EventType: Int, Hashable, Sendable {
     case touches, motion
     /// A remote control, such as a headset.
@@ -12,12 +11,8 @@ import RenderEngine
     case presses
   }
 
-  /// The subtype of the event.
-  public enum EventSubtype: Int, Hashable, Sendable {
-    case none, motionShake
-  }
+  public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
 
-  /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -91,7 +86,6 @@ import RenderEngine
 /// A program can also create touches for its own methods; their location is the origin of the
 /// screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// The phases of a touch.
   public enum Phase: Int, Hashable, Sendable {
     case began, moved
     /// The touch did not move.
@@ -99,15 +93,12 @@ import RenderEngine
     case ended, cancelled
   }
 
-  /// The types of touches.
   public enum TouchType: Int, Hashable, Sendable {
     /// A finger on the screen.
     case direct
     /// A finger on a remote control.
     case indirect
-    case pencil
-    /// A pointer.
-    case indirectPointer
+    case pencil, indirectPointer
 
     /// A stylus on the screen; the same as ``pencil``.
     public static let stylus = TouchType.pencil
@@ -161,10 +152,8 @@ import RenderEngine
     convert(previousScreenLocation, to: view)
   }
 
-  /// Returns the exact location of the touch.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns the exact previous location of the touch.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Returns the direction of a pencil, in radians; 0 for a finger.
@@ -178,7 +167,5 @@ import RenderEngine
     (view ?? ownWindow)?.layer.convert(point, from: nil) ?? point
   }
 
-  public override init() {
-    ownTimestamp = RenderLoop.current.now
-  }
+  public override init() { ownTimestamp = RenderLoop.current.now }
 }

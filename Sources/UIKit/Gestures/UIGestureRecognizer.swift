@@ -20,7 +20,6 @@ import RenderEngine
 /// were added. A recognizer that is removed while it recognizes a gesture is canceled without
 /// calling its targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// The states of a gesture recognizer.
   public enum State: Int, Hashable, Sendable {
     /// The gesture has not been recognized yet.
     case possible
@@ -175,7 +174,6 @@ import RenderEngine
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Resets the recognizer after a gesture, before it can recognize the next one.
   open func reset() {}
-  /// Ignores a touch from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     session.touches.removeAll { $0 === touch }
   }

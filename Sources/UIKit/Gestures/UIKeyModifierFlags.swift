@@ -3,7 +3,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)

@@ -167,7 +167,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// UIKit's limits are not documented. Here a swipe moves at least 50 points within 0.5 s, farther
 /// along its direction than across.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
 /// A press of a physical button; presses are not simulated.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// The phases of a press.
   public enum Phase: Int, Hashable, Sendable {
     case began, changed
     /// Nothing changed.
@@ -8,7 +7,6 @@
     case ended, cancelled
   }
 
-  /// The buttons that are pressed.
   public enum PressType: Int, Hashable, Sendable {
     /// The button that points up.
     case upArrow
@@ -26,7 +24,6 @@
   }
 
   open var phase: Phase { .began }
-  /// The button that is pressed.
   open var type: PressType { .select }
   open var force: CGFloat { 0 }
 }

@@ -1,5 +1,3 @@
-import RenderEngine
-
 /// A text with the fonts of its parts, broken into lines and measured by a ruler.
 struct MeasuredText {
   let string: String
@@ -100,9 +98,7 @@ struct MeasuredText {
     guard width.isFinite, width > 0 else { return [paragraph] }
     var lines: [Substring] = []
     var (start, end) = (paragraph.startIndex, paragraph.startIndex)
-    func fits(until next: String.Index) -> Bool {
-      self.width(of: paragraph[start..<next]) <= width
-    }
+    func fits(until next: String.Index) -> Bool { self.width(of: paragraph[start..<next]) <= width }
     let words =
       lineBreakMode == .byCharWrapping
       ? [paragraph] : paragraph.split(separator: " ", omittingEmptySubsequences: false)

@@ -2,14 +2,10 @@
 open class NSParagraphStyle: NSObject {
   fileprivate var settings: Settings
 
-  /// Creates the default style.
   public convenience override init() { self.init(Settings()) }
 
-  fileprivate init(_ settings: Settings) {
-    self.settings = settings
-  }
+  fileprivate init(_ settings: Settings) { self.settings = settings }
 
-  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   open var alignment: NSTextAlignment { settings.alignment }
@@ -49,7 +45,6 @@ open class NSParagraphStyle: NSObject {
   /// A Boolean value that indicates whether the system hyphenates words.
   open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
 
-  /// Returns an immutable copy of the style.
   open override func copy() -> Any { NSParagraphStyle(settings) }
 
   open override func mutableCopy() -> Any {
@@ -173,7 +168,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSParagraphStyle {
-  /// The strategy for line breaks.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -194,7 +188,6 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 
 /// A tab stop in a paragraph, which is stored only.
 open class NSTextTab: NSObject {
-  /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -203,11 +196,9 @@ open class NSTextTab: NSObject {
     public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The alignment of the text at the tab stop.
   open private(set) var alignment: NSTextAlignment
   /// The distance from the leading edge, in points.
   open private(set) var location: CGFloat
-  /// The options of the tab stop.
   open private(set) var options: [OptionKey: Any]
 
   /// Creates a tab stop.

@@ -108,7 +108,6 @@ import AnimationModel
     )
   }
 
-  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     mutable.addPath(cgPath)

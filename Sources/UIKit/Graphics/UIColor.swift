@@ -18,7 +18,6 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// The color as a Core Graphics color, for a layer.
   public let cgColor: CGColor
 
-  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 
   /// Creates a transparent black.

@@ -56,7 +56,6 @@ open class UIFontDescriptor: NSObject {
   /// Returns the description with a design, which is the same description here.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-  /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -68,12 +67,10 @@ open class UIFontDescriptor: NSObject {
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 
-  /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The default design.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")

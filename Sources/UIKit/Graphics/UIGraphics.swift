@@ -50,7 +50,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   open var scale = RenderLoop.current.device.scale
   open var opaque = false
 
-  /// The color ranges of an image.
   public enum Range: Int, Hashable, Sendable {
     case unspecified = -1
     /// The range that is appropriate for the screen.
@@ -83,9 +82,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   /// The drawing context.
   public let cgContext: CGContext
 
-  init(_ context: CGContext) {
-    cgContext = context
-  }
+  init(_ context: CGContext) { cgContext = context }
 
   /// Fills a rectangle; without effect, as nothing is drawn.
   open func fill(_ rect: CGRect) {}

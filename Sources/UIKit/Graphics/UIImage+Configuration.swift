@@ -29,14 +29,11 @@ extension UIImage {
     public init(font: UIFont, scale: SymbolScale) { super.init() }
   }
 
-  /// The weights of symbols.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The scales of symbols.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// The default scale.
     case `default` = -1
     case unspecified = 0
     case small, medium, large

@@ -64,7 +64,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Creates an image without a name and with a size of zero.
   public convenience override init() { self.init(named: "", size: .zero) }
 
-  /// Creates an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
     self.init(
       named: cgImage.name,
@@ -78,7 +77,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Returns the image with cap insets, which is the same image here.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// The orientations of an image.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     /// Rotated by 180 degrees.
@@ -104,7 +102,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// Returns the image as JPEG data; always `nil`, as there are no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
-  /// The rendering modes of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// The mode that is appropriate for the context.
     case automatic

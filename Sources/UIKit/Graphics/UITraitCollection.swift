@@ -61,12 +61,10 @@ import RenderEngine
     self.init(values)
   }
 
-  /// Creates a collection of the traits that a closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// Returns the collection with traits that a closure sets.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(values.changed(by: mutations)) }
@@ -83,9 +81,7 @@ import RenderEngine
     self.init(values)
   }
 
-  init(_ values: TraitValues) {
-    self.values = values
-  }
+  init(_ values: TraitValues) { self.values = values }
 
   /// Returns a Boolean value that indicates whether colors can differ from those with other traits,
   /// which is `true` if the interface styles differ.
@@ -95,14 +91,10 @@ import RenderEngine
 }
 
 /// The styles of an interface.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
 
 /// The size classes of an interface.
-public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
 /// The idiom of the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {

@@ -105,19 +105,20 @@ extension LayoutEngine {
     // Other superviews have a fixed size, and this view has been resized with them.
     let resized = outer.flatMap { !$0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
     let mask = resized?.autoresizesSubviews == true ? view.autoresizingMask : []
+    typealias Mask = UIView.AutoresizingMask
     func axis(
       _ position: ConstraintSystem.Variable,
       _ length: ConstraintSystem.Variable,
       _ near: CGFloat,
       _ size: CGFloat,
-      _ flexible: (near: Bool, size: Bool, far: Bool),
+      _ parts: (near: Mask, size: Mask, far: Mask),
       _ containerLength: CGFloat,
       _ container: ConstraintSystem.Variable?
     ) -> [Pin] {
       let fixedPosition = Pin([.init(position, 1)], near)
       let fixedLength = Pin([.init(length, 1)], size)
       guard let container else { return [fixedPosition, fixedLength] }
-      switch flexible {
+      switch (mask.contains(parts.near), mask.contains(parts.size), mask.contains(parts.far)) {
       case (true, false, false):
         let terms = [Term(position, 1), Term(container, -1)]
         return [Pin(terms, near - containerLength), fixedLength]
@@ -138,10 +139,7 @@ extension LayoutEngine {
       node.width,
       box.minX,
       box.width,
-      (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      ),
+      (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin),
       size.width,
       container?.width
     )
@@ -150,10 +148,7 @@ extension LayoutEngine {
         node.height,
         box.minY,
         box.height,
-        (
-          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-          mask.contains(.flexibleBottomMargin)
-        ),
+        (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin),
         size.height,
         container?.height
       )

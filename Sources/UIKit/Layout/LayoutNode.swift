@@ -35,9 +35,7 @@ import LayoutSolver
 
   var variables: [ConstraintSystem.Variable] { [left, top, width, height] }
 
-  var isPinned: Bool {
-    if case .pinned = kind { true } else { false }
-  }
+  var isPinned: Bool { if case .pinned = kind { true } else { false } }
 
   func box(in system: ConstraintSystem) -> CGRect {
     CGRect(

@@ -79,8 +79,7 @@ extension LayoutEngine {
       case .width, .height:
         let constant = attribute == .width ? view.layoutBox.width : view.layoutBox.height
         let size = NSLayoutConstraint(view, attribute, .equal, constant: constant)
-        size.identifier =
-          "UIView-Encapsulated-Layout-" + (attribute == .width ? "Width" : "Height")
+        size.identifier = "UIView-Encapsulated-Layout-" + (attribute == .width ? "Width" : "Height")
         size.owner = view
         return size
       default: return nil

@@ -34,8 +34,7 @@ extension NSLayoutConstraint {
       text += Double(constant).short
     } else {
       if multiplier != 1 { text += "\(Double(multiplier).short)*" }
-      text +=
-        secondOffset.map { "(\(distance($0)))" } ?? "\(name(secondItem)).\(secondAttribute)"
+      text += secondOffset.map { "(\(distance($0)))" } ?? "\(name(secondItem)).\(secondAttribute)"
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Double(abs(constant)).short)" }
     }
     return text + (priority == .required ? "" : " @\(priority.short)")

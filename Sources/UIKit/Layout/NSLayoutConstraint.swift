@@ -263,8 +263,5 @@ import LayoutSolver
 }
 
 extension NSLayoutConstraint {
-  /// The axes of layout.
-  public enum Axis: Int, Hashable, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
 }

@@ -1,5 +1,3 @@
-import AnimationTraces
-
 /// A factory of constraints for a width, a height or the distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that makes the length equal to a constant.

@@ -35,9 +35,7 @@ import RenderEngine
   open var identifier = ""
 
   /// Creates a guide without an owning view.
-  public override init() {
-    role = .plain
-  }
+  public override init() { role = .plain }
 
   init(_ role: Role, of view: UIView) {
     self.role = role

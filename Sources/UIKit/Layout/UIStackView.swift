@@ -21,7 +21,6 @@ import RenderEngine
 /// first one is stretched or compressed; UIKit is documented to go by the index, and was observed to take
 /// the first.
 open class UIStackView: UIView {
-  /// The distribution of views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
     /// The views fill the axis; those with the lowest content hugging priority are stretched.
     case fill
@@ -35,7 +34,6 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// The alignments of views across the axis.
   public enum Alignment: Int, Hashable, Sendable {
     /// The views fill the stack view across the axis.
     case fill
@@ -57,7 +55,6 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet {
       guard axis != oldValue else { return }

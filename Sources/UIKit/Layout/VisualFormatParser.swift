@@ -109,8 +109,7 @@ struct VisualFormat {
   private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard take("-") else { return .none }
     if next == "[" || next == "|" { return .standard }
-    let predicates =
-      next == "(" ? try predicates(areSizes: false) : [try predicate(isSize: false)]
+    let predicates = next == "(" ? try predicates(areSizes: false) : [try predicate(isSize: false)]
     try expect("-", "Expected a '-' here, to end a connection.")
     return .predicates(predicates)
   }

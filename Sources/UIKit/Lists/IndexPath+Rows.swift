@@ -9,13 +9,11 @@ extension IndexPath {
     set { self[0] = newValue }
   }
 
-  /// The row in the section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The item in the section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
@@ -30,9 +28,7 @@ extension NSIndexPath {
   }
 
   public var section: Int { index(atPosition: 0) }
-  /// The row in the section.
   public var row: Int { index(atPosition: 1) }
-  /// The item in the section.
   public var item: Int { index(atPosition: 1) }
 }
 

@@ -81,9 +81,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
-    self.attributes = attributes
-  }
+  init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
 
   var alpha: CGFloat {
     get { attributes.alpha }

@@ -8,7 +8,6 @@ import AnimationModel
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing around the item; `nil` for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The supplementary items that are attached to the item.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {

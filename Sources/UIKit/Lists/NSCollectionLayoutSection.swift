@@ -44,8 +44,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   ///
   /// The groups form a row that doesn't scroll. Only the groups within the collection view are
   /// visible.
-  open var orthogonalScrollingBehavior =
-    UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The supplementary views at the edges of the section, such as a header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// A Boolean value that indicates whether the section's insets across the scroll direction also
@@ -58,8 +57,5 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Creates a section that repeats a group.
-  public init(group: NSCollectionLayoutGroup) {
-    self.group = group
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

@@ -1,8 +1,6 @@
 /// The width or height of an element in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  private enum Kind {
-    case fractionalWidth, fractionalHeight, absolute, estimated
-  }
+  private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   private let kind: Kind
   /// The fraction of the container, or the length in points.

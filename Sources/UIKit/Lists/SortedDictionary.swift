@@ -51,9 +51,7 @@ struct SortedDictionary<Key: Comparable, Value>: ExpressibleByDictionaryLiteral 
     var range = 0..<keys.count
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        keys[middle] < key
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      range = keys[middle] < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

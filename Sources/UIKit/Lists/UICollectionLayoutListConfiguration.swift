@@ -1,27 +1,16 @@
 /// The configuration of a list in a collection view.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The appearances of a list.
   public enum Appearance: Int, Hashable, Sendable {
     /// A plain list.
     case plain
-    /// A list with grouped sections.
-    case grouped
-    /// A list with inset grouped sections.
-    case insetGrouped
-    case sidebar
+    case grouped, insetGrouped, sidebar
     /// A sidebar without a background.
     case sidebarPlain
   }
 
-  /// The types of headers.
-  public enum HeaderMode: Int, Hashable, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  public enum HeaderMode: Int, Hashable, Sendable { case none, supplementary, firstItemInSection }
 
-  /// The types of footers.
-  public enum FooterMode: Int, Hashable, Sendable {
-    case none, supplementary
-  }
+  public enum FooterMode: Int, Hashable, Sendable { case none, supplementary }
 
   /// A closure that returns the swipe actions of an item; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->

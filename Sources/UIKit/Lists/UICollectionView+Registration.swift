@@ -1,21 +1,18 @@
 extension UICollectionView {
   /// A registration of a cell class, with a closure that configures a cell for an item.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
     fileprivate let identifier = UUID().uuidString
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// A registration of a supplementary view class, with a closure that configures a view.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -24,7 +21,6 @@ extension UICollectionView {
     fileprivate let kind: String
     fileprivate let handler: Handler
 
-    /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

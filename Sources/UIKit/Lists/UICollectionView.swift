@@ -44,10 +44,7 @@ open class UICollectionView: UIScrollView {
     public static let right = Self(rawValue: 1 << 5)
   }
 
-  /// The directions of scrolling.
-  public enum ScrollDirection: Int, Hashable, Sendable {
-    case vertical, horizontal
-  }
+  public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
 
   /// The data source, which provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {

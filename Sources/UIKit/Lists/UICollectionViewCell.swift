@@ -63,7 +63,6 @@ open class UICollectionViewCell: UICollectionReusableView {
       )
     }
   }
-  /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   open var isSelected = false {
@@ -148,7 +147,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

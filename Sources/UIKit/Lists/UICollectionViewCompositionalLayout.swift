@@ -68,7 +68,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout with a closure that returns the sections.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -153,9 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The ends of a section in the scroll direction.
-  private enum End {
-    case start, end
-  }
+  private enum End { case start, end }
 
   /// Returns the end of the section at which a supplementary view is; `nil` if it is at a side.
   private func end(of item: NSCollectionLayoutBoundarySupplementaryItem) -> End? {

@@ -5,7 +5,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout with which the view controller was created.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a view controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)

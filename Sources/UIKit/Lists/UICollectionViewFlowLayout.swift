@@ -372,7 +372,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The references for section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }

@@ -2,7 +2,6 @@ import AnimationModel
 
 /// Element categories of a collection view.
 extension UICollectionView {
-  /// The categories of elements in a collection view.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell
     /// A supplementary view, such as a header.
@@ -170,7 +169,6 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 
 /// A change of an item in a collection view, as passed to its layout.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// The kinds of changes.
   public enum Action: Int, Hashable, Sendable {
     case insert, delete, reload, move
     /// The item doesn't change.

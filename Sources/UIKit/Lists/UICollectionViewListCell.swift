@@ -33,19 +33,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 /// An accessory of a list cell, such as a checkmark: stored only.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// The types of accessories.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
     /// A chevron that expands or collapses the item.
     case outlineDisclosure
-    case checkmark
-    /// A button to delete the item.
-    case delete
-    /// A button to insert an item.
-    case insert
-    /// A control to reorder the item.
-    case reorder
+    case checkmark, delete, insert, reorder
     /// A circle to select the item.
     case multiselect
     case label
@@ -54,7 +47,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case customView
   }
 
-  /// The states in which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
     case always, whenEditing
     /// Except in editing mode.
@@ -70,7 +62,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case custom(CGFloat)
   }
 
-  /// The placements of a custom accessory.
   public enum Placement: Hashable, Sendable {
     case leading(displayed: DisplayedState = .always)
     case trailing(displayed: DisplayedState = .always)
@@ -122,19 +113,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     Self(.checkmark, displayed)
   }
 
-  /// Returns a button to delete the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.delete, displayed, actionHandler: actionHandler) }
 
-  /// Returns a button to insert an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.insert, displayed, actionHandler: actionHandler) }
 
-  /// Returns a control to reorder the item.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
     Self(.reorder, displayed)
   }
@@ -158,7 +146,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     Self(.customView, configuration.displayed, view: configuration.customView)
   }
 
-  /// The configuration of a custom accessory view.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement

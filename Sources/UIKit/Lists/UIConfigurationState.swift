@@ -9,7 +9,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 /// The state of a view, for which its configurations are updated.
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
-  /// Creates the default state for traits.
   init(traitCollection: UITraitCollection)
   /// A custom value of the program.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
@@ -43,7 +42,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     case lifting, dragging
   }
 
-  /// The states of a cell during a drop.
   public enum DropState: Hashable, Sendable {
     case none
     /// The drop targets another cell.

@@ -20,10 +20,8 @@ extension UIContentView {
 
 /// A function that transforms a color.
 public struct UIConfigurationColorTransformer: Sendable {
-  /// The function.
   public let transform: @Sendable (UIColor) -> UIColor
 
-  /// Creates a transformer with a function.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }

@@ -12,7 +12,6 @@
 /// UIKit's margins, paddings and fonts are not all documented; undocumented values are choices.
 /// Colors don't depend on the state.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The properties of the image.
   @preconcurrency @MainActor public struct ImageProperties {
     /// The symbol configuration: stored only.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -54,9 +53,7 @@
     }
 
     /// The transforms of text: stored only.
-    public enum TextTransform: Hashable, Sendable {
-      case none, uppercase, lowercase, capitalized
-    }
+    public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
     public var font = UIFont.systemFont(ofSize: 17)
     public var color = UIColor.label
@@ -113,7 +110,6 @@
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   /// The spacing between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of the content.
   public var alpha: CGFloat = 1
 
   private init(secondarySize: CGFloat = 12) {

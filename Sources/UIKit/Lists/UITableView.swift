@@ -51,14 +51,10 @@ open class UITableView: UIScrollView {
     case top, middle, bottom
   }
 
-  /// The styles of a table view.
   public enum Style: Int, Hashable, Sendable {
     /// A plain table.
     case plain
-    /// A table with groups of rows.
-    case grouped
-    /// A table with inset groups of rows.
-    case insetGrouped
+    case grouped, insetGrouped
   }
 
   /// The value that requests automatic sizing.

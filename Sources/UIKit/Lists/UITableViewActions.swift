@@ -1,6 +1,5 @@
 /// An action that a swipe on a row reveals: stored only, because rows can't be swiped.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case normal
@@ -12,7 +11,6 @@
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public final let style: Style
-  /// The closure that performs the action.
   public final let handler: Handler
   /// The title of the action; `nil` for none.
   open var title: String?
@@ -27,7 +25,6 @@
     handler = { _, _, _ in }
   }
 
-  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -43,14 +40,11 @@
   /// Creates a configuration without actions.
   public override init() { actions = [] }
 
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-  }
+  public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 /// An action that a swipe on a row reveals, superseded by ``UIContextualAction``: stored only.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style, which is the destructive one.
     case `default`

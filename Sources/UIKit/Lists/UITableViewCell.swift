@@ -3,7 +3,6 @@ import AnimationTraces
 
 /// A cell of a table view.
 open class UITableViewCell: UIView {
-  /// The styles of a cell.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A text label.
     case `default`
@@ -15,12 +14,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// The styles of selected cells.
-  public enum SelectionStyle: Int, Hashable, Sendable {
-    case none, blue, gray
-    /// The default style.
-    case `default`
-  }
+  public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
 
   /// The standard accessories on the right.
   public enum AccessoryType: Int, Hashable, Sendable {
@@ -39,10 +33,7 @@ open class UITableViewCell: UIView {
     case delete, insert
   }
 
-  /// The styles of separators between cells.
-  public enum SeparatorStyle: Int, Hashable, Sendable {
-    case none, singleLine
-  }
+  public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
 
   /// The style of the cell while it is selected: stored only.
   open var selectionStyle = SelectionStyle.default {
@@ -112,7 +103,6 @@ open class UITableViewCell: UIView {
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?
   private var style = CellStyle.default
-  /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// The label of the text, which fills the content view between its margins.
@@ -212,18 +202,15 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changing(animated: animated) { storedHighlight = highlighted }
   }
-  /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changing(animated: animated) { isEditing = editing }
   }
-  /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let defaultMask: StateMask = []
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The cell shows its delete confirmation button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
@@ -282,7 +269,6 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void

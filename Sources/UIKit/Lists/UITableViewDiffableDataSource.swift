@@ -9,7 +9,6 @@ open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
-  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?

@@ -1,7 +1,6 @@
 /// A header or footer of a section in a table view.
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
-  /// The view that contains the content.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// The view behind the content, which fills the view.
@@ -76,7 +75,6 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// A closure that updates the configurations of a view for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void

@@ -9,9 +9,7 @@ import RenderEngine
 /// steps, the coordinator's completions, `animationEnded`, and last the completion of the program's call.
 @MainActor final class ScreenTransition: NSObject {
   /// The kind of a transition, by its name in traces.
-  enum Kind: String {
-    case present, dismiss, push, pop, select
-  }
+  enum Kind: String { case present, dismiss, push, pop, select }
 
   /// Which of the two view controllers is called first when a transition begins and when it ends.
   struct AppearanceOrder {

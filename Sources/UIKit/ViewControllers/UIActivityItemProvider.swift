@@ -54,9 +54,7 @@ extension UIActivityItemSource {
   /// Creates a provider.
   ///
   /// - Parameter placeholderItem: The item that stands for the one to share.
-  public init(placeholderItem: Any) {
-    placeholder = placeholderItem
-  }
+  public init(placeholderItem: Any) { placeholder = placeholderItem }
 
   /// The item that stands for the one to share.
   open var placeholderItem: Any? { placeholder }

@@ -36,29 +36,21 @@ open class UIActivityViewController: UIViewController {
 
 /// A service for shared items; here only a superclass.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The identifier of the type.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let addToReadingList = Self(rawValue: "com.apple.UIKit.activity.AddToReadingList")
-    /// Sending an item by AirDrop.
     public static let airDrop = Self(rawValue: "com.apple.UIKit.activity.AirDrop")
     public static let assignToContact = Self(rawValue: "com.apple.UIKit.activity.AssignToContact")
     public static let copyToPasteboard = Self(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// Sending an item by mail.
     public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
-    /// Sending an item as a message.
     public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
     public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
     public static let saveToCameraRoll = Self(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
   }
 
-  /// The categories of activities.
-  public enum Category: Int, Hashable, Sendable {
-    case action, share
-  }
+  public enum Category: Int, Hashable, Sendable { case action, share }
 
   open class var activityCategory: Category { .action }
   /// The type of the activity; `nil` for none.

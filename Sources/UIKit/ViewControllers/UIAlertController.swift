@@ -4,7 +4,6 @@ import AnimationTraces
 ///
 /// An alert is not drawn. A test chooses an action with ``RenderLoop/choose(_:)``.
 open class UIAlertController: UIViewController {
-  /// The styles of an alert controller.
   public enum Style: Int, Hashable, Sendable {
     /// An action sheet, at the bottom of the screen.
     case actionSheet
@@ -71,11 +70,8 @@ public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
 
 /// An action of an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
-    case `default`
-    case cancel
+    case `default`, cancel
     /// The style of an action that changes or deletes data.
     case destructive
   }

@@ -7,7 +7,6 @@ import AnimationModel
 /// There are no pictures and no camera, so no source is available, the screen is empty, and the
 /// delegate is never called. All properties are stored only.
 open class UIImagePickerController: UINavigationController {
-  /// The sources of pictures.
   public enum SourceType: Int, Hashable, Sendable {
     /// All albums.
     case photoLibrary
@@ -16,7 +15,6 @@ open class UIImagePickerController: UINavigationController {
     case savedPhotosAlbum
   }
 
-  /// The qualities of videos.
   public enum QualityType: Int, Hashable, Sendable {
     case typeHigh, typeMedium, typeLow
     /// 640 by 480 pixels.
@@ -27,17 +25,10 @@ open class UIImagePickerController: UINavigationController {
     case typeIFrame960x540
   }
 
-  /// What the camera takes.
-  public enum CameraCaptureMode: Int, Hashable, Sendable {
-    case photo, video
-  }
+  public enum CameraCaptureMode: Int, Hashable, Sendable { case photo, video }
 
-  /// The cameras.
-  public enum CameraDevice: Int, Hashable, Sendable {
-    case rear, front
-  }
+  public enum CameraDevice: Int, Hashable, Sendable { case rear, front }
 
-  /// The modes of the flash.
   public enum CameraFlashMode: Int, Hashable, Sendable {
     /// Never.
     case off = -1
@@ -52,7 +43,6 @@ open class UIImagePickerController: UINavigationController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The type of the picture.
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
@@ -80,7 +70,6 @@ open class UIImagePickerController: UINavigationController {
   /// Returns what a camera can take; always `nil`.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-  /// The source of pictures.
   open var sourceType = SourceType.photoLibrary
   /// The types of pictures to offer.
   open var mediaTypes = ["public.image"]

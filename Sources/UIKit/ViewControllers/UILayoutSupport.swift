@@ -8,7 +8,6 @@ import AnimationModel
   var topAnchor: NSLayoutYAxisAnchor { get }
   /// The lower edge of the guide.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the guide.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -72,7 +72,6 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds; a decision, as Apple does not document it.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)

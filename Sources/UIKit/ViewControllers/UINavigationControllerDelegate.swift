@@ -51,12 +51,5 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// The operations on the stack.
-  public enum Operation: Int, Hashable, Sendable {
-    case none
-    /// A view controller is pushed.
-    case push
-    /// A view controller is popped.
-    case pop
-  }
+  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
 }

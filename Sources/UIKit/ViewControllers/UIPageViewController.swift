@@ -8,10 +8,7 @@
 /// the system's spring, regardless of the style; without view controllers, the page leaves at once; and a
 /// change during another one ends that one at once.
 open class UIPageViewController: UIViewController {
-  /// The transitions between pages.
-  public enum TransitionStyle: Int, Hashable, Sendable {
-    case pageCurl, scroll
-  }
+  public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
 
   /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Hashable, Sendable {
@@ -21,7 +18,6 @@ open class UIPageViewController: UIViewController {
     case vertical
   }
 
-  /// The directions of a change of the page.
   public enum NavigationDirection: Int, Hashable, Sendable {
     /// To a later page, which comes from the right.
     case forward

@@ -12,7 +12,6 @@ import RenderEngine
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet rests.
   @preconcurrency @MainActor public final class Detent: NSObject {
-    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,9 +6,7 @@ import RenderEngine
 
   /// Creates a storyboard with the name of a file in a bundle, `nil` for the main bundle; the file is
   /// not read.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    self.name = name
-  }
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
   /// Returns the initial view controller, which is always `nil`, and records an issue.
   open func instantiateInitialViewController() -> UIViewController? {
@@ -60,9 +58,7 @@ import RenderEngine
 
   /// Creates a nib with the name of a file in a bundle, `nil` for the main bundle; the file is not
   /// read.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-  }
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
   /// Returns the objects of the nib, of which there are none, and records an issue.
   ///

@@ -125,7 +125,6 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// The context of a transition between view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
@@ -284,7 +283,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
   /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The view in which the transition takes place.
   var containerView: UIView { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?

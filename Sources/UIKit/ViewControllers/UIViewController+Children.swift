@@ -28,9 +28,7 @@ extension UIViewController {
   }
 
   /// The view controller, its parent, and so on up to the root.
-  var selfAndParents: UnfoldFirstSequence<UIViewController> {
-    sequence(first: self) { $0.parent }
-  }
+  var selfAndParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
   /// Exchanges the view of one child for that of another.
   func exchange(

@@ -11,9 +11,7 @@ extension UIViewController {
 
     private let kind: Kind
 
-    private init(_ kind: Kind) {
-      self.kind = kind
-    }
+    private init(_ kind: Kind) { self.kind = kind }
 
     /// Returns a transition that zooms from a view, and back to it.
     ///
@@ -38,7 +36,6 @@ extension UIViewController {
 extension UIViewController.Transition {
   /// The options of a zoom transition: stored only.
   @preconcurrency @MainActor open class ZoomOptions: NSObject {
-    /// Creates options with their default values.
     public override init() { super.init() }
 
     /// A closure that returns whether the user may begin to dismiss the view controller; `nil` for the

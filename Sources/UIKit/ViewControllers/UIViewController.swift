@@ -55,9 +55,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func encode(with coder: NSCoder) {}
 
   /// Creates a view controller; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
-  }
+  public required init?(coder: NSCoder) { (nibName, nibBundle) = (nil, nil) }
 
   // MARK: - View
 
@@ -506,15 +504,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Requests an update of the status bar; without effect, as it is not drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The child that determines the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that determines whether the home indicator is hidden.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The edges at which gestures of the program have precedence over those of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that determines the edges at which gestures of the system are deferred.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update of the edges at which gestures of the system are deferred; without effect.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
@@ -741,8 +735,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       return
     }
     let item = rare.navigationItem(titled: rare.title, of: self)
-    let properties =
-      item.recordedProperties + [(.toolbarItems, rare.toolbarItems.recordedTexts)]
+    let properties = item.recordedProperties + [(.toolbarItems, rare.toolbarItems.recordedTexts)]
     rare.recordedItems.record(properties, on: view)
   }
 

@@ -6,10 +6,8 @@ extension Foundation.NSValue {
   /// Creates a value object that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// Creates a value object that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// Creates a value object that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// Creates a value object that contains a transform.
@@ -21,29 +19,24 @@ extension Foundation.NSValue {
     self.init(bytes: transform.numbers, objCType: "[16d]")
   }
 
-  /// Creates a value object that contains an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     let t = transform
     self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init), objCType: "[6d]")
   }
 
-  /// Creates a value object that contains insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: "[4d]")
   }
 
-  /// Creates a value object that contains directional insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     let sides = [insets.top, insets.leading, insets.bottom, insets.trailing]
     self.init(bytes: sides, objCType: "[4d]")
   }
 
-  /// Creates a value object that contains a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(bytes: [vector.dx, vector.dy], objCType: "[2d]")
   }
 
-  /// Creates a value object that contains an offset.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(bytes: [offset.horizontal, offset.vertical], objCType: "[2d]")
   }
@@ -93,10 +86,8 @@ extension Foundation.NSValue {
   /// The point that the value object contains.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// The size that the value object contains.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The rectangle that the value object contains.
   public var cgRectValue: CGRect { rectValue }
 }
 

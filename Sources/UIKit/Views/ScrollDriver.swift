@@ -347,9 +347,7 @@ private final class ScrollPan: UIPanGestureRecognizer {
 }
 
 /// A direction in which content scrolls.
-enum ScrollAxis {
-  case x, y
-}
+enum ScrollAxis { case x, y }
 
 extension UIScrollView {
   /// Returns the range of offsets at which the content may rest along an axis.

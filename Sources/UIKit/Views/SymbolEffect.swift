@@ -13,9 +13,7 @@ public protocol TransitionSymbolEffect {}
 public protocol ContentTransitionSymbolEffect {}
 
 /// The layers of a symbol that an effect animates.
-private enum SymbolLayers: Hashable {
-  case byDefault, oneByOne, together
-}
+private enum SymbolLayers: Hashable { case byDefault, oneByOne, together }
 
 /// A symbol that bounces.
 public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {

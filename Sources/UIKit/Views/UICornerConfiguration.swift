@@ -90,7 +90,6 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     UICornerConfiguration(maximumRadius: maximumRadius)
   }
 
-  /// Returns a configuration whose corners have the same radius.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration([radius, radius, radius, radius], alike: [[0, 1, 2, 3]])
   }

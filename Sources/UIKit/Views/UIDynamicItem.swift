@@ -34,7 +34,5 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   open var bounds: CGRect { .zero }
   open var transform = CGAffineTransform.identity
 
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-  }
+  public init(items: [any UIDynamicItem]) { self.items = items }
 }

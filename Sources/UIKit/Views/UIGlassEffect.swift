@@ -1,6 +1,5 @@
 /// A glass material, which is stored and not drawn.
 open class UIGlassEffect: UIVisualEffect {
-  /// The styles of glass.
   public enum Style: Int, Hashable, Sendable {
     /// Ordinary glass.
     case regular
@@ -18,9 +17,7 @@ open class UIGlassEffect: UIVisualEffect {
   /// Creates ordinary glass.
   public override convenience init() { self.init(style: .regular) }
 
-  public init(style: Style) {
-    self.style = style
-  }
+  public init(style: Style) { self.style = style }
 
   override func isLike(_ other: UIVisualEffect) -> Bool {
     guard let other = other as? UIGlassEffect else { return false }

@@ -23,8 +23,7 @@ import RenderEngine
 }
 
 /// A closure that is called when an effect is finished.
-public typealias UISymbolEffectCompletion =
-  @MainActor (UISymbolEffectCompletionContext) -> Void
+public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
 
 extension UIImageView {
   /// Adds an effect of the symbol, which is stored and shows nothing.

@@ -5,7 +5,6 @@
 /// The style is stored only: the view has no background of its own. ``allowsSelfSizing`` is stored only; the
 /// keyboard has the height of the view.
 open class UIInputView: UIView {
-  /// The styles of an input view.
   public enum Style: Int, Hashable, Sendable {
     /// No background of its own.
     case `default`

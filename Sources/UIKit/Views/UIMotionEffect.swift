@@ -8,7 +8,6 @@
 
 /// A motion effect that interpolates between two values: stored only.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The directions of motion.
   public enum EffectType: Int, Hashable, Sendable {
     /// A tilt to the left or right.
     case tiltAlongHorizontalAxis
@@ -16,9 +15,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     case tiltAlongVerticalAxis
   }
 
-  /// The key path of the property.
   public final let keyPath: String
-  /// The direction of motion.
   public final let type: EffectType
   /// The value for a tilt to the left or up.
   open var minimumRelativeValue: Any?

@@ -10,7 +10,6 @@ public import RenderEngine
 
   public override init() { super.init() }
 
-  /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
   /// The key commands, which are never triggered here; `nil` for none.

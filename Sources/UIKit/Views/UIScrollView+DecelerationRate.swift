@@ -1,6 +1,3 @@
-import AnimationModel
-import RenderEngine
-
 extension UIScrollView {
   /// The rate at which scrolling decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -33,10 +30,5 @@ extension UIScrollView {
     case always
   }
 
-  /// The styles of scroll indicators.
-  public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// The default style.
-    case `default`
-    case black, white
-  }
+  public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
 }

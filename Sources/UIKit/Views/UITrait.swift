@@ -2,9 +2,7 @@ import RenderEngine
 
 /// A trait of an environment, for whose changes objects can register.
 public protocol UITraitDefinition {
-  /// The type of the value of the trait.
   associatedtype Value
-  /// The default value of the trait.
   static var defaultValue: Value { get }
 }
 
@@ -132,7 +130,6 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.rare?.traitRegistrations.removeAll { $0 === registration }
     (self as? UIViewController)?.rare.traitRegistrations.removeAll { $0 === registration }

@@ -1,5 +1,3 @@
-import RenderEngine
-
 /// An object with traits: a view, a view controller, or a presentation controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

@@ -52,9 +52,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
-    zero.combined(with: insets, by: -)
-  }
+  static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets { zero.combined(with: insets, by: -) }
 
   func combined(with other: UIEdgeInsets, by combine: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets
   {

@@ -65,7 +65,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = Self(rawValue: 1 << 1)
   public static let image = Self(rawValue: 1 << 2)
   public static let selected = Self(rawValue: 1 << 3)
-  /// An element that plays its own sound.
   public static let playsSound = Self(rawValue: 1 << 4)
   public static let keyboardKey = Self(rawValue: 1 << 5)
   public static let staticText = Self(rawValue: 1 << 6)
@@ -73,7 +72,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let summaryElement = Self(rawValue: 1 << 7)
   /// A disabled element.
   public static let notEnabled = Self(rawValue: 1 << 8)
-  /// An element that changes frequently.
   public static let updatesFrequently = Self(rawValue: 1 << 9)
   public static let searchField = Self(rawValue: 1 << 10)
   /// An element that starts to play or record when it is activated.

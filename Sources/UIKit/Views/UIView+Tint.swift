@@ -2,7 +2,6 @@ import AnimationModel
 import AnimationTraces
 
 extension UIView {
-  /// The modes in which the tint color of a view is adjusted.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// The mode of the superview, or normal without a superview.
     case automatic

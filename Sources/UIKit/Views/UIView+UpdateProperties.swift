@@ -51,8 +51,7 @@ extension UIView {
       || owner.map { ProgramClass.contains(type(of: $0)) } ?? false
     guard isOfProgram else { return methods() }
     let state = ownRare
-    let values =
-      state.reads[keyPath: purpose] ?? .init { [weak self] in self.map(whenChanged) }
+    let values = state.reads[keyPath: purpose] ?? .init { [weak self] in self.map(whenChanged) }
     state.reads[keyPath: purpose] = values
     values.track(methods)
   }

@@ -12,7 +12,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the view's loop records.
+  /// Whether the view's loop records.
   var isRecording: Bool { ownLayer.handle.loop.isRecording }
 }
 
@@ -80,14 +80,9 @@ extension UIEdgeInsets: RecordableValue {
   }
 }
 
-extension Optional where Wrapped == UIView {
-  /// The class of the view, as in a trace.
-  @MainActor var recordedClass: PropertyValue { map { .text("\(type(of: $0))") } ?? .none }
-}
-
-extension Optional where Wrapped == UIVisualEffect {
-  /// The class of the effect, as in a trace.
-  @MainActor var recordedClass: PropertyValue { map { .text("\(type(of: $0))") } ?? .none }
+extension Optional where Wrapped: NSObject {
+  /// The class of the view or the effect, as in a trace.
+  var recordedClass: PropertyValue { map { .text("\(type(of: $0))") } ?? .none }
 }
 
 extension Optional where Wrapped == [NSAttributedString.Key: Any] {

@@ -739,9 +739,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The layout margins in the direction of text, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection)
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
     set { layoutMargins = newValue.sided(in: effectiveUserInterfaceLayoutDirection) }
   }
 
@@ -1159,9 +1157,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter afterUpdates: Whether to apply pending changes first; not used.
   /// - Returns: The view.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    snapshot(in: bounds)
-  }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(in: bounds) }
 
   /// Returns a snapshot of a part of the view, as a view of the size of that part.
   ///

@@ -134,7 +134,6 @@ open class UIWindow: UIView {
     loop.notificationCenter.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()

@@ -132,9 +132,7 @@ extension ViewAnimationRun {
     let begin = PlatformScheduler.now
     let isAnimated = UIView.areAnimationsEnabled
     steps += 1
-    let changes = { [undoLog] in
-      isReversed ? undoLog.undo(node) : undoLog.play(step, node)
-    }
+    let changes = { [undoLog] in isReversed ? undoLog.undo(node) : undoLog.play(step, node) }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
       let remaining = style.duration - (PlatformScheduler.now - begin)
