@@ -47,13 +47,16 @@ struct SliceMender {
   func everywhere(_ errors: [SliceError]) -> [SliceError] {
     var messages: [String: String] = [:]
     for error in errors {
-      guard let name = error.names.last, let offset = file.offset(ofLine: error.line, column: error.column)
+      guard let name = error.names.last,
+        let offset = file.offset(ofLine: error.line, column: error.column)
       else { continue }
       if error.message.hasPrefix("cannot find '") {
         messages[error.names[0]] = error.message
       } else if error.message.contains("has no member"),
         let access = code.nodes(MemberAccessExprSyntax.self, in: error.line)
-          .first(where: { $0.declName.bytes.lowerBound == offset && $0.declName.baseName.text == name })
+          .first(where: {
+            $0.declName.bytes.lowerBound == offset && $0.declName.baseName.text == name
+          })
       {
         messages[access.trimmedDescription] = error.message
       }
@@ -70,9 +73,10 @@ struct SliceMender {
           }
       }
     }
-    return errors + others.filter { other in
-      !errors.contains { $0.line == other.line && $0.column == other.column }
-    }
+    return errors
+      + others.filter { other in
+        !errors.contains { $0.line == other.line && $0.column == other.column }
+      }
   }
 
   /// Puts conditions in the places of those that ask which system or screen it is: code for older systems and

@@ -1090,7 +1090,8 @@ struct SliceMakerTests {
 
   @Test
   func `In a closure, what is not there is replaced wherever it stands`() throws {
-    let body = "let change = {\n Log.note(1)\n Log.note(2)\n item.size = Log.size\n item.size = 2\n}"
+    let body =
+      "let change = {\n Log.note(1)\n alpha = Log.size\n item.size = 1\n item.size = 2\n}"
     let text = panel(body, members: "var item = Item()")
     // The compiler tells of the first.
     let slice = try slice(
