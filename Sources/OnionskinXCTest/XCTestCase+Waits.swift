@@ -41,7 +41,7 @@
       ) -> XCTestExpectation {
         let make = test.expectation(for:evaluatedWith:file:line:handler:)
         let expectation = make(predicate, object, file, line, handler)
-        ExpectationRecord.add(expectation, of: test)
+        ExpectationRecord.add(expectation, of: test, at: (file, line))
         return expectation
       }
 
@@ -73,7 +73,7 @@
         -> XCTestExpectation
       {
         let expectation = test.expectation(description:file:line:)(description, file, line)
-        ExpectationRecord.add(expectation, of: test)
+        ExpectationRecord.add(expectation, of: test, at: (file, line))
         return expectation
       }
     }
