@@ -304,5 +304,52 @@
         }
       }
     }
+
+    /// Awaits expectations: `XCTWaiter.fulfillment(of:timeout:enforceOrder:)`.
+    ///
+    /// A waiter that you create waits in real time.
+    public static var fulfillment: FulfillmentCall { FulfillmentCall() }
+
+    /// The call of `XCTWaiter.fulfillment(of:timeout:enforceOrder:)`.
+    public struct FulfillmentCall {
+      /// Advances the loop until all expectations are fulfilled, or its time has passed the timeout.
+      ///
+      /// Outside a loop, real time passes. For what else fulfills an expectation, see ``WaitCall``.
+      ///
+      /// - Parameters:
+      ///   - expectations: The expectations.
+      ///   - timeout: The number of seconds of the loop's time; at most a day.
+      ///   - enforceOrder: `true` if the expectations must be fulfilled in this order.
+      ///   - file: The file of the call.
+      ///   - line: The line of the call.
+      /// - Returns: How the wait ended, which fails no test.
+      @discardableResult
+      public nonisolated(nonsending) func callAsFunction(
+        of expectations: [XCTestExpectation],
+        timeout: TimeInterval,
+        enforceOrder: Bool = false,
+        file: StaticString = #file,
+        line: Int = #line
+      ) async -> Result {
+        guard RenderLoop.current !== RenderLoop.processWide else {
+          return await XCTWaiter().fulfillment(
+            of: expectations,
+            timeout: timeout,
+            enforceOrder: enforceOrder,
+            file: file,
+            line: line
+          )
+        }
+        _ = ExpectationRecord.beginWait(for: expectations)
+        let loop = RenderLoop.current
+        return await ExpectationWait(
+          for: expectations,
+          on: loop,
+          timeout: timeout,
+          enforcesOrder: enforceOrder,
+          idleLimit: .seconds(10)
+        ).run().result
+      }
+    }
   }
 #endif

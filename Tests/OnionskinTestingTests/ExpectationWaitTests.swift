@@ -121,6 +121,17 @@ final class ExpectationWaitTests: RenderLoopTestCase {
     XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 60.5)
   }
 
+  @MainActor func testTheWaiterOfTheClassAdvancesTheLoopInATask() async {
+    let (done, never) = (XCTestExpectation(description: "done"), XCTestExpectation())
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in done.fulfill() }
+    let (first, second) = (
+      await XCTWaiter.fulfillment(of: [done], timeout: 60),
+      await XCTWaiter.fulfillment(of: [never], timeout: 60)
+    )
+    XCTAssertEqual([first, second], [.completed, .timedOut])
+    XCTAssertEqual(RenderLoop.current.now, 60.5)
+  }
+
   func testTheWaiterOfTheClassWaitsForOtherThreads() {
     let queued = XCTestExpectation(description: "queued")
     DispatchQueue.global().async { queued.fulfill() }
