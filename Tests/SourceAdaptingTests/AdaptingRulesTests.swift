@@ -976,8 +976,6 @@ struct AdaptingRulesTests {
     ("NSStringFromClass(UIView.self)", "String(describing: UIView.self)"),
     ("NSStringFromClass(Menu.self)", "NSStringFromClass(Menu.self)"),
     ("NSClassFromString(\"UIView\")", "(UIView.self as AnyClass?)"),
-    ("Menu.description()", "String(reflecting: Menu.self)"),
-    ("type(of: x).description()", "String(reflecting: type(of: x))"),
     ("UIView.value(forKeyPath: #keyPath(UIView.a))", "(UIView.a as Any?)"),
     (
       "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"
