@@ -447,6 +447,12 @@ struct AdaptingRulesTests {
       ).body == "func f() { (s.collectionView.delegate as? UICollectionViewDelegate)?"
         + ".collectionView(v, didSelectItemAt: path) }"
     )
+    // SkyFloatingLabelTextField a0750eb, SkyFloatingLabelTextFieldTests.swift
+    let result = ("Mock.swift", "class Mock { var textFieldShouldClear: Bool = false }")
+    #expect(
+      adapted("let a = field.delegate!.textFieldShouldClear!(field)", with: [result]).body
+        == "let a = field.delegate!.textFieldShouldClear(field)"
+    )
     let closure = ("Menu.swift", "class Menu { var action: ((Int) -> Void)? }")
     #expect(adapted("menu.action?(1)", with: [closure]).body == "menu.action?(1)")
   }
