@@ -134,7 +134,7 @@ public struct CompilationQuestion: Hashable, Sendable {
   ]
 
   /// Modules that every device has, and Linux has not.
-  private static let modulesOfDevices: Set<String> = [
+  package static let modulesOfDevices: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport", "AudioToolbox",
     "AuthenticationServices", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Contacts",
     "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",

@@ -11,6 +11,7 @@
       var fulfillments: [XCTestExpectation: Int] = [:]
       var unwaited: [(test: ObjectIdentifier, expectation: XCTestExpectation)] = []
       var waited: Set<XCTestExpectation> = []
+      var places: [XCTestExpectation: (file: StaticString, line: Int)] = [:]
     }
 
     private static let state = Mutex(State())
@@ -26,8 +27,15 @@
     }
 
     /// Records that a test has created an expectation.
-    static func add(_ expectation: XCTestExpectation, of test: XCTestCase) {
-      state.withLock { $0.unwaited.append((ObjectIdentifier(test), expectation)) }
+    static func add(
+      _ expectation: XCTestExpectation,
+      of test: XCTestCase,
+      at place: (file: StaticString, line: Int)
+    ) {
+      state.withLock {
+        $0.unwaited.append((ObjectIdentifier(test), expectation))
+        $0.places[expectation] = place
+      }
     }
 
     /// Returns the expectations that a test has created and not waited for, in the order of their
@@ -55,30 +63,20 @@
       return count >= expectation.expectedFulfillmentCount
     }
 
+    /// Fulfills an expectation; it is where the test has created it that it is fulfilled too often.
     fileprivate static func fulfill(_ expectation: XCTestExpectation) {
+      let place = state.withLock { $0.places[expectation] }
+      expectation.fulfill(_:line:)(place?.file ?? #file, place?.line ?? #line)
       state.withLock { $0.fulfillments[expectation, default: 0] += 1 }
     }
   }
 
   extension XCTestExpectation {
-    /// Fulfills the expectation: `fulfill()`.
+    /// Fulfills the expectation once, on any thread: `fulfill()`, and `fulfill` for a closure.
     ///
-    /// The compiler prefers a property to XCTest's method, so that a wait on a loop's time learns of it.
-    public var fulfill: FulfillCall { FulfillCall(expectation: self) }
-
-    /// The call of `fulfill()`.
-    public struct FulfillCall {
-      fileprivate let expectation: XCTestExpectation
-
-      /// Fulfills the expectation once, on any thread.
-      ///
-      /// - Parameters:
-      ///   - file: The file of a failure, if the expectation is fulfilled too often.
-      ///   - line: The line of a failure.
-      public func callAsFunction(_ file: StaticString = #file, line: Int = #line) {
-        expectation.fulfill(_:line:)(file, line)
-        ExpectationRecord.fulfill(expectation)
-      }
-    }
+    /// A wait on a loop's time learns of it, because the compiler prefers a function in a property to XCTest's
+    /// method everywhere. A value of another type that is called would not be preferred in a closure of an
+    /// asynchronous test.
+    public var fulfill: @Sendable () -> Void { { ExpectationRecord.fulfill(self) } }
   }
 #endif

@@ -41,7 +41,7 @@
       ) -> XCTestExpectation {
         let make = test.expectation(for:evaluatedWith:file:line:handler:)
         let expectation = make(predicate, object, file, line, handler)
-        ExpectationRecord.add(expectation, of: test)
+        ExpectationRecord.add(expectation, of: test, at: (file, line))
         return expectation
       }
 
@@ -73,7 +73,7 @@
         -> XCTestExpectation
       {
         let expectation = test.expectation(description:file:line:)(description, file, line)
-        ExpectationRecord.add(expectation, of: test)
+        ExpectationRecord.add(expectation, of: test, at: (file, line))
         return expectation
       }
     }
@@ -302,6 +302,53 @@
             idleLimit: .seconds(10)
           ).run().result
         }
+      }
+    }
+
+    /// Awaits expectations: `XCTWaiter.fulfillment(of:timeout:enforceOrder:)`.
+    ///
+    /// A waiter that you create waits in real time.
+    public static var fulfillment: FulfillmentCall { FulfillmentCall() }
+
+    /// The call of `XCTWaiter.fulfillment(of:timeout:enforceOrder:)`.
+    public struct FulfillmentCall {
+      /// Advances the loop until all expectations are fulfilled, or its time has passed the timeout.
+      ///
+      /// Outside a loop, real time passes. For what else fulfills an expectation, see ``WaitCall``.
+      ///
+      /// - Parameters:
+      ///   - expectations: The expectations.
+      ///   - timeout: The number of seconds of the loop's time; at most a day.
+      ///   - enforceOrder: `true` if the expectations must be fulfilled in this order.
+      ///   - file: The file of the call.
+      ///   - line: The line of the call.
+      /// - Returns: How the wait ended, which fails no test.
+      @discardableResult
+      public nonisolated(nonsending) func callAsFunction(
+        of expectations: [XCTestExpectation],
+        timeout: TimeInterval,
+        enforceOrder: Bool = false,
+        file: StaticString = #file,
+        line: Int = #line
+      ) async -> Result {
+        guard RenderLoop.current !== RenderLoop.processWide else {
+          return await XCTWaiter().fulfillment(
+            of: expectations,
+            timeout: timeout,
+            enforceOrder: enforceOrder,
+            file: file,
+            line: line
+          )
+        }
+        _ = ExpectationRecord.beginWait(for: expectations)
+        let loop = RenderLoop.current
+        return await ExpectationWait(
+          for: expectations,
+          on: loop,
+          timeout: timeout,
+          enforcesOrder: enforceOrder,
+          idleLimit: .seconds(10)
+        ).run().result
       }
     }
   }

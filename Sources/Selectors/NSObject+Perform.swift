@@ -7,6 +7,9 @@ extension NSObject {
   /// Returns the class, for Swift code that was translated from Objective-C.
   public class func classForCoder() -> AnyClass { self }
 
+  /// Returns the name of the class, with that of its module.
+  public class func description() -> String { String(reflecting: self) }
+
   /// Calls the method with a selector.
   ///
   /// - Returns: `nil`; the return value of the method is not available.

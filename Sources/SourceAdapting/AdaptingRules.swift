@@ -25,7 +25,7 @@ final class AdaptingRules: LegacyVisitor {
   var additions: [TypeAdditions] = []
   /// The parameters of type `AnyObject` of the functions around the node.
   var untypedNames: [Set<String>] = []
-  /// The clauses of conditions that Linux leaves out: one warning tells of all that stands there.
+  /// The clauses and branches of conditions that Linux leaves out: one warning tells of all that stands there.
   var omitted: [Range<AbsolutePosition>] = []
 
   init(_ file: SourceFile, _ adapter: Adapter, _ form: AdaptedForm) {
@@ -155,7 +155,17 @@ final class AdaptingRules: LegacyVisitor {
     return super.visit(node)
   }
 
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    adaptVersions(of: node)
+    return .visitChildren
+  }
+
   // MARK: - Expressions and types
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptVersions(of: node)
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {

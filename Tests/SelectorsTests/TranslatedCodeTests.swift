@@ -35,6 +35,12 @@ import UIKit
     #expect(counter.count.load(ordering: .relaxed) == 8000)
   }
 
+  // venmo/Static 622a680, Cell.swift: cells conform by what NSObject has.
+  @Test func `the description of a class meets a protocol's requirement`() {
+    #expect(UITableViewCell.reuseName == String(reflecting: UITableViewCell.self))
+    #expect(type(of: UITableViewCell()).description() == UITableViewCell.description())
+  }
+
   @Test func `a class names itself, and numbers have their older names`() {
     #expect(UIPanGestureRecognizer.classForCoder() == UIPanGestureRecognizer.self)
     #expect(UITapGestureRecognizer().isKind(of: UITapGestureRecognizer.classForCoder()))
@@ -43,3 +49,11 @@ import UIKit
     withRenderLoop { _ in #expect(UIDevice().userInterfaceIdiom == .phone) }
   }
 }
+
+@MainActor private protocol NamedCell: AnyObject { static func description() -> String }
+
+extension NamedCell {
+  fileprivate static var reuseName: String { description() }
+}
+
+extension UITableViewCell: NamedCell {}

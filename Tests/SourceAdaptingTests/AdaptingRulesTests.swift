@@ -447,6 +447,12 @@ struct AdaptingRulesTests {
       ).body == "func f() { (s.collectionView.delegate as? UICollectionViewDelegate)?"
         + ".collectionView(v, didSelectItemAt: path) }"
     )
+    // SkyFloatingLabelTextField a0750eb, SkyFloatingLabelTextFieldTests.swift
+    let result = ("Mock.swift", "class Mock { var textFieldShouldClear: Bool = false }")
+    #expect(
+      adapted("let a = field.delegate!.textFieldShouldClear!(field)", with: [result]).body
+        == "let a = field.delegate!.textFieldShouldClear(field)"
+    )
     let closure = ("Menu.swift", "class Menu { var action: ((Int) -> Void)? }")
     #expect(adapted("menu.action?(1)", with: [closure]).body == "menu.action?(1)")
   }
@@ -976,8 +982,6 @@ struct AdaptingRulesTests {
     ("NSStringFromClass(UIView.self)", "String(describing: UIView.self)"),
     ("NSStringFromClass(Menu.self)", "NSStringFromClass(Menu.self)"),
     ("NSClassFromString(\"UIView\")", "(UIView.self as AnyClass?)"),
-    ("Menu.description()", "String(reflecting: Menu.self)"),
-    ("type(of: x).description()", "String(reflecting: type(of: x))"),
     ("UIView.value(forKeyPath: #keyPath(UIView.a))", "(UIView.a as Any?)"),
     (
       "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"
@@ -1091,6 +1095,15 @@ struct AdaptingRulesTests {
   @Test func `values for keys of a layer are left as they are`() {
     #expect(
       adapted("class A: CALayer { func f() { setValue(1, forKey: \"a\") } }").warnings.isEmpty
+  // MessageKit b4493fe, one import of which the compiler tells once for each file of the target
+  @Test(arguments: ["AVFoundation", "SwiftUI", "simd"])
+  func `a framework that Linux has not is told at the import`(module: String) {
+    let messages = adapted("import UIKit\n@preconcurrency import \(module)").messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("2: Linux has no '\(module)'."))
+    #expect(adapted("#if canImport(Darwin)\nimport \(module)\n#endif").messages.isEmpty)
+    #expect(adapted("#if canImport(\(module))\nimport \(module)\n#endif").messages.count == 1)
+  }
+
     )
     #expect(adapted("func f() { view.layer.setValue(1, forKey: \"a\") }").warnings.isEmpty)
   }

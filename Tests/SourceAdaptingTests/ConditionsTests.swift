@@ -1,6 +1,7 @@
 import LegacySyntax
-import SourceAdapting
 import Testing
+
+@testable import SourceAdapting
 
 /// Conditions of `#if`: they hold as on a device, or what Linux leaves out is told.
 @Suite
@@ -238,5 +239,69 @@ struct ConditionsTests {
     let adapted = adapted("@available (iOS 9.0, *)\n@objc class A {}")
     #expect(adapted.body == "@available (iOS 9.0, *)\n class A {}")
     #expect(adapted.messages.isEmpty)
+  }
+
+  // MARK: - Versions of the system
+
+  // square/Blueprint 1237c2b6, BuilderTests.swift and ElementBuilderTests.swift: what a device below the
+  // version runs.
+  @Test(arguments: [
+    ("if #available(iOS 1000, *) { a() } else { b() }; c()", "b() ; c()"),
+    ("if #available(iOS 17.1, macOS 15, *) { a() }; c()", "do {}; c()"),
+    ("if x {} else if #available(iOS 18, *) { a() } else { b() }", "if x {} else { b() }"),
+    ("if x { c() } else if #available(iOS 18, *) { a() }", "if x { c() } "),
+    ("if #available(iOS 18, *), x { a() } else if y { b() }", "if y { b() }"),
+    ("if #unavailable(iOS 18) { a() } else { b() }; c()", "a() ; c()"),
+    ("if x { c() } else if #unavailable(iOS 18) { a() } else { b() }", "if x { c() } else { a() }"),
+    ("if #unavailable(iOS 18), x { a() } else { b() }", "if true, x { a() } else { b() }"),
+    ("guard #available(iOS 18, *) else { return }; a(); b()", "do { return }"),
+    ("guard #unavailable(iOS 18) else { return }; a()", "do {}; a()"),
+    ("if #available(iOS 18, *) { a() } else { b() }", "b()"),
+    ("let x = if #available(iOS 18, *) { 1 } else { 2 }", "let x =  2"),
+    ("if #available(iOS 18, *) { d?.f?(#selector(f)) } else { return }; c()", "do { return }; c()"),
+  ])
+  func `code for a newer system is left out`(code: String, result: String) {
+    let adapted = adapted("func f() { \(code) }")
+    let body = adapted.body.replacing("{  ", with: "{ ").replacing("  }", with: " }")
+    #expect(body == "func f() { \(result) }".replacing("  }", with: " }"))
+    let isTold = !code.contains(", x {") || code.contains("#available")
+    #expect(adapted.messages.count == (isTold ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    "if #available(iOS 17.0, *) { a() } else { b() }", "if #available(macOS 99, *) { a() }",
+    "guard #available(iOS 13, tvOS 26, *) else { return }", "if #unavailable(iOS 17) { a() }",
+  ])
+  func `the versions of other systems are not asked for`(code: String) {
+    let adapted = adapted("func f() { \(code) }")
+    #expect(adapted.body == "func f() { \(code) }" && adapted.warnings.isEmpty)
+  }
+
+  @Test func `a warning names the lines for a newer system`() {
+    let adapted = adapted(
+      """
+      func f() {
+        guard #available(iOS 26, *) else {
+          return
+        }
+        a(#selector(b))
+
+        c()
+      }
+      """
+    )
+    #expect(
+      adapted.messages == [
+        "2: Linux leaves out lines 5 to 7, because the system is iOS 17 here. If this is to run, take the "
+          + "condition away. [EditsForLinux: conditions]"
+      ]
+    )
+    #expect(adapted.body.split(separator: "\n", omittingEmptySubsequences: false).count == 8)
+  }
+
+  @Test func `the version is that of a loop's device`() throws {
+    let text = try FrameworkTablesTests.text(of: "RenderEngine/Display/RenderLoop+Device.swift")
+    let version = AdaptingRules.systemVersion.map(String.init).joined(separator: ".")
+    #expect(text.contains("systemVersion = \"\(version).0\""))
   }
 }

@@ -68,7 +68,7 @@ struct FrameworkTablesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
-  private static func text(of file: String) throws -> String {
+  static func text(of file: String) throws -> String {
     try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
   }
 

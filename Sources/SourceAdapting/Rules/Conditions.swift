@@ -95,14 +95,12 @@ private struct OmittedClause {
   /// Returns what is left out, why, and what to do.
   func message(lines: ClosedRange<Int>) -> String {
     let isCertain = causes.allSatisfy { $0.question.onDevice != nil }
-    let range =
-      lines.count == 1
-      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
     let reasons = causes.map(\.reason).joined(separator: ", and ")
     var advice: [String] = []
     for cause in causes where !advice.contains(cause.advice) { advice.append(cause.advice) }
-    return "Linux leaves out \(range), which a device \(isCertain ? "compiles" : "may compile"), "
-      + "because " + ([reasons + "."] + advice).joined(separator: " ")
+    return "Linux leaves out \(lines.asText), which a device "
+      + "\(isCertain ? "compiles" : "may compile"), because "
+      + ([reasons + "."] + advice).joined(separator: " ")
   }
 }
 
@@ -159,5 +157,12 @@ private final class QuestionFinder: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     found.append(ExprSyntax(node))
     return .skipChildren
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The lines, as a warning names them.
+  var asText: String {
+    count == 1 ? "line \(lowerBound)" : "lines \(lowerBound) to \(upperBound)"
   }
 }

@@ -4,7 +4,6 @@ extension AdaptingRules {
   func adaptFrameworkCall(_ node: FunctionCallExprSyntax) {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       adaptSuperCall(node, access)
-      adaptClassDescription(node, access)
       adaptKeyedValue(node, access)
       return
     }
@@ -31,25 +30,6 @@ extension AdaptingRules {
       else { return }
       edits.replace(node, with: "(\(type).self as AnyClass?)")
     default: break
-    }
-  }
-
-  /// The name of a class, as in `Menu.description()` and `type(of: menu).description()`, which
-  /// `NSObject` has for the runtime.
-  private func adaptClassDescription(
-    _ node: FunctionCallExprSyntax,
-    _ access: MemberAccessExprSyntax
-  ) {
-    guard access.declName.baseName.text == "description", node.arguments.isEmpty else { return }
-    if let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      type.first?.isUppercase == true
-    {
-      edits.replace(node, with: "String(reflecting: \(type).self)")
-    } else if let call = access.base?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "type"
-    {
-      edits.insert("String(reflecting: ", before: call)
-      edits.replace(call.bytes.upperBound..<node.bytes.upperBound, with: ")", in: node)
     }
   }
 

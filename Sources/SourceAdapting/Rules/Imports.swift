@@ -8,12 +8,22 @@ extension AdaptingRules {
   /// Notes an import, which is adapted when the whole file has been read.
   func note(_ node: ImportDeclSyntax) {
     imports.nodes.append(node)
-    guard ["AppKit", "Cocoa"].contains(node.module) else { return }
-    warn(
-      "Only a Mac has '\(node.module)'. If only a target for a Mac compiles this file, exclude it.",
-      .files,
-      at: node
-    )
+    let module = node.module
+    let isReplaced = Self.modulesInUIKit.union(Self.modulesPartlyInUIKit).contains(module)
+    if ["AppKit", "Cocoa"].contains(module) {
+      warn(
+        "Only a Mac has '\(module)'. If only a target for a Mac compiles this file, exclude it.",
+        .files,
+        at: node
+      )
+    } else if CompilationQuestion.modulesOfDevices.contains(module), !isReplaced {
+      warn(
+        "Linux has no '\(module)'. Exclude this file, or put the import, and the code that needs it, under "
+          + "#if canImport(\(module)).",
+        .files,
+        at: node
+      )
+    }
   }
 
   /// Notes a name, which may be one that the file gets through another import.

@@ -135,7 +135,7 @@ extension AdaptingRules {
       }
     } else if access != nil,
       // A closure in a property has no labels.
-      !isStoredProperty(baseName) || labels.contains(where: { $0 != "_" }),
+      !isOptionalProperty(baseName) || labels.contains(where: { $0 != "_" }),
       OptionalMethodsOfUIKit.contains(baseName, labels, trailing: trailing)
     {
       edits.remove(mark)
@@ -179,9 +179,9 @@ extension AdaptingRules {
     edits.replace(chained.questionMark, with: " as? \(type))?")
   }
 
-  /// Returns `true` if the target has a stored property of a name, which may be an optional closure.
-  private func isStoredProperty(_ name: String) -> Bool {
-    !target.typesOfStoredProperties(name).isEmpty
+  /// Returns `true` if the target has a stored property of a name that may be an optional closure.
+  private func isOptionalProperty(_ name: String) -> Bool {
+    target.typesOfStoredProperties(name).contains { $0.hasSuffix("?") || $0.hasSuffix("!") }
   }
 
   /// Adapts a full name of a method that may not be implemented, as `delegate.menu(_:didSelect:)`.

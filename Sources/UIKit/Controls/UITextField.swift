@@ -72,9 +72,10 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   /// The font of the text, and of those parts of an attributed text that have none of their own; of
-  /// all its parts when it is set.
+  /// all its parts when it is set; `nil` sets the system font.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       record(.font, from: oldValue, to: font)
       attributed = attributed?.with(font, for: .font)
       invalidateIntrinsicContentSize()
@@ -390,7 +391,10 @@ open class UITextField: UIControl, UITextInput {
 
   /// Returns the rectangle of the text: the bounds without the border and the visible views beside
   /// the text.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(forBounds: bounds) }
+
+  /// The text rectangle, whatever a subclass returns for it.
+  private func ownTextRect(forBounds bounds: CGRect) -> CGRect {
     let inset = borderStyle == .none ? 0 : Self.roundedInset
     var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
     if leftView != nil, isShown(leftViewMode) {
@@ -413,8 +417,9 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// Returns the rectangle of the text during editing; by default, the text rectangle.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text during editing: by default, that of ``textRect(forBounds:)``, but not
+  /// the one of a subclass.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder; by default, the text rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the border: the bounds.

@@ -10,7 +10,9 @@ import RenderEngine
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// The number of pixels in a point.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-  public var layoutDirection: UIUserInterfaceLayoutDirection { self[UITraitLayoutDirection.self] }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    self[UITraitLayoutDirection.self]
+  }
   /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]
@@ -140,5 +142,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// The layout directions of views.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// The layout directions of a trait environment.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
   case leftToRight, rightToLeft
 }

@@ -206,9 +206,16 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the shown supplementary views of a kind, by section and item.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    supplements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
-      supplements[$0]
-    }
+    visibleSupplements(elementKind).compactMap { supplements[$0] }
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleSupplements(elementKind).map(\.path)
+  }
+
+  private func visibleSupplements(_ kind: String) -> [Element] {
+    supplements.keys.filter { $0.kind == kind && !$0.isDecoration }
   }
 
   func attributesBeforeChange(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -76,9 +76,10 @@ open class UILabel: UIView {
   open var isEnabled = true { didSet { record(.isEnabled, from: oldValue, to: isEnabled) } }
 
   /// The font of the text, and of those parts of an attributed text that have none of their own; of
-  /// all its parts when it is set.
+  /// all its parts when it is set; `nil` sets the system font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       record(.font, from: oldValue, to: font)
       let restyled = attributed?.with(font, for: .font)
       if font != oldValue || restyled != attributed {

@@ -33,7 +33,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 /// The trait for the preferred size of text.

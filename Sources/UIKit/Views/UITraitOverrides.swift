@@ -13,6 +13,7 @@ struct TraitValues {
     self[UITraitHorizontalSizeClass.self] = .compact
     self[UITraitVerticalSizeClass.self] = .regular
     self[UITraitDisplayScale.self] = device.scale
+    self[UITraitLayoutDirection.self] = .leftToRight
   }
 
   /// The value of a trait; `nil` if it is not specified.
@@ -93,7 +94,7 @@ extension UIMutableTraits {
   }
 
   /// The layout direction of views, which has no effect on them.
-  public var layoutDirection: UIUserInterfaceLayoutDirection {
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }

@@ -121,6 +121,13 @@ open class UIWindow: UIView {
     }
   }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    // On a device, a window lives until the turn's autorelease pool is drained. A closed loop has no more turns.
+    let loop = layer.handle.loop
+    if !loop.state.isClosed { loop.state.pendingWork.commitObservers.append(KeptWindow(self)) }
+  }
+
   open func makeKey() {
     let loop = layer.handle.loop
     let application = loop.application
@@ -158,6 +165,15 @@ open class UIWindow: UIView {
 
   /// The next responder, which is the application.
   open override var next: UIResponder? { layer.handle.loop.application.application }
+}
+
+/// Keeps a window until the loop commits.
+private final class KeptWindow: CommitObserver {
+  private let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func didCommit() {}
 }
 
 extension UIWindow.Level: Comparable {

@@ -304,6 +304,12 @@ import UIKit
     titled.layout.sectionHeadersPinToVisibleBounds = true
     view.layoutIfNeeded()
     #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) == [50])
+    // uicollectionview/indexpathsforvisiblesupplementaryelements(ofkind:); Carbon 9e57259 calls it.
+    #expect(
+      view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [
+        IndexPath(item: 0, section: 0)
+      ]
+    )
     #expect(loop.trace.issues.isEmpty)
   }
 

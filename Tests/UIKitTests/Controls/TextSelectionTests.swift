@@ -166,6 +166,32 @@ import UIKit
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 120, height: 40))
   }
 
+  // SkyFloatingLabelTextField a0750eb overrides both rectangles so; its tests expect the height of one title
+  // less, SkyFloatingLabelTextFieldTests.swift:828.
+  @Test func `a subclass that overrides both rectangles of the text changes each once`() {
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 5)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 5)
+      }
+    }
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
+    #expect(Field().textRect(forBounds: bounds) == bounds.insetBy(dx: 10, dy: 5))
+    #expect(Field().editingRect(forBounds: bounds) == bounds.insetBy(dx: 10, dy: 5))
+  }
+
+  // SkyFloatingLabelTextFieldTests.swift:882, 901; the reference of UILabel.font for which it is.
+  @Test func `no font is the system font`() {
+    let (label, field) = (UILabel(), UITextField())
+    label.font = .boldSystemFont(ofSize: 30)
+    label.font = nil
+    field.font = .boldSystemFont(ofSize: 30)
+    field.font = nil
+    #expect(label.font == .systemFont(ofSize: 17) && field.font == .systemFont(ofSize: 17))
+  }
+
   // The way of every chat: the bar grows with its text, in an animation.
   @Test func `a text view grows with its text, in a block`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -56,6 +56,11 @@ import UIKit
     let traits = UITraitCollection { $0.theme = .monochrome }
     #expect(traits.modifyingTraits { $0.displayScale = 3 }.displayScale == 3)
     #expect(traits[ThemeTrait.self] == .monochrome && traits.displayScale == 0)
+    // The references of UITraitEnvironmentLayoutDirection, which square/Blueprint 1237c2b6 names.
+    #expect(traits.layoutDirection == .unspecified)
+    #expect(
+      UITraitCollection.current.layoutDirection == UITraitEnvironmentLayoutDirection.leftToRight
+    )
   }
 
   @Test func `those whose traits change are told, with their old traits, outer ones first`() {

@@ -139,6 +139,21 @@ private final class LocatingView: UIView {
   }
 }
 
+// ra1028/Carbon 9e57259, UITableViewUpdaterTests.swift: a helper puts the view into a window of its own, and the
+// view is in it until the test ends.
+@Suite @MainActor struct KeptWindowTests {
+  @Test(.behavior("Layout U16"))
+  func `a window that nobody retains lives until the turn ends`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      UIWindow().addSubview(view)
+      #expect(view.window != nil && view.superview != nil)
+      loop.advance(by: 0)
+      #expect(view.window == nil && view.superview == nil)
+    }
+  }
+}
+
 private final class SceneWindow: UIWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)
