@@ -499,7 +499,8 @@ import Testing
     let own =
       "typedef enum { UIViewAnimationOptionRepeat = 1 << 3 } UIViewAnimationOptions;"
     let options = "UIViewAnimationOptions options = UIViewAnimationOptionRepeat;"
-    #expect(swift(options, own) == ["var options: UIView.AnimationOptions = UIView.AnimationOptions.repeat"])
+    let type = "UIView.AnimationOptions"
+    #expect(swift(options, own) == ["var options: \(type) = \(type).repeat"])
   }
 
   @Test func `which system runs is a condition wherever it stands`() {

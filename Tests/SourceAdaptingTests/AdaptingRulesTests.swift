@@ -1067,6 +1067,15 @@ struct AdaptingRulesTests {
     #expect(adapted(code).messages.count == (isTold ? 1 : 0))
   }
 
+  // MessageKit b4493fe, one import of which the compiler tells once for each file of the target
+  @Test(arguments: ["AVFoundation", "SwiftUI", "simd"])
+  func `a framework that Linux has not is told at the import`(module: String) {
+    let messages = adapted("import UIKit\n@preconcurrency import \(module)").messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("2: Linux has no '\(module)'."))
+    #expect(adapted("#if canImport(Darwin)\nimport \(module)\n#endif").messages.isEmpty)
+    #expect(adapted("#if canImport(\(module))\nimport \(module)\n#endif").messages.count == 1)
+  }
+
   // linkedin/LayoutKit 1f1b067, AppKitSupport.swift
   @Test func `a file for a Mac is told`() {
     let messages = adapted("import AppKit\nlet v: NSView").messages
@@ -1095,15 +1104,6 @@ struct AdaptingRulesTests {
   @Test func `values for keys of a layer are left as they are`() {
     #expect(
       adapted("class A: CALayer { func f() { setValue(1, forKey: \"a\") } }").warnings.isEmpty
-  // MessageKit b4493fe, one import of which the compiler tells once for each file of the target
-  @Test(arguments: ["AVFoundation", "SwiftUI", "simd"])
-  func `a framework that Linux has not is told at the import`(module: String) {
-    let messages = adapted("import UIKit\n@preconcurrency import \(module)").messages
-    #expect(messages.count == 1 && messages[0].hasPrefix("2: Linux has no '\(module)'."))
-    #expect(adapted("#if canImport(Darwin)\nimport \(module)\n#endif").messages.isEmpty)
-    #expect(adapted("#if canImport(\(module))\nimport \(module)\n#endif").messages.count == 1)
-  }
-
     )
     #expect(adapted("func f() { view.layer.setValue(1, forKey: \"a\") }").warnings.isEmpty)
   }
