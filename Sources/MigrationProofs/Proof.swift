@@ -141,6 +141,12 @@ public import RenderEngine
       {
         report.outcome = .differs(ObservedState.givenAnother(number))
       }
+      // What does not come to rest in layout has the values of the last pass, whichever that is.
+      if case .differs = report.outcome, unit.surrounding != .alone,
+        [baseline, candidate].allSatisfy({ $0.trace.issues.contains { $0.kind == .endlessLayout } })
+      {
+        report.outcome = .nothing("the layout of its views does not come to rest")
+      }
       if case .differs = report.outcome, unit.candidate == .new,
         try !isRepeatable(unit, test, baseline)
       {

@@ -118,7 +118,7 @@ struct ProofCourse {
       surrounding: usable.first?.surrounding ?? .alone,
       scenarios: distinctScenarios(in: usable.first?.surrounding ?? .alone),
       isCut: search.isCut,
-      handsOnNil: handsOnNil
+      omissions: omissions
     )
   }
 
@@ -178,9 +178,8 @@ struct ProofCourse {
     return nextSurrounding(after: unit)
   }
 
-  /// A Boolean value that indicates whether a surrounding or scenario was left out, in which the new
-  /// code hands nil to a method that takes none.
-  private var handsOnNil = false
+  /// Why surroundings or scenarios were left out.
+  private var omissions: Set<ProofResult.Omission> = []
 
   /// How the new code ended in the surrounding that is being looked at, and what it had read.
   private var stopReason = ""
@@ -192,9 +191,10 @@ struct ProofCourse {
 
   private mutating func afterBaseline(_ unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     if case .stopped = end {
+      if stopReason == leavesProcess { omissions.insert(.leavesProcess) }
     } else if stopReason.contains(nilIsGiven) {
       // Nobody tells what UIKit does there.
-      handsOnNil = true
+      omissions.insert(.nilIsGiven)
     } else {
       return finish(.failed(unit.surrounding.message(stopReason)))
     }

@@ -107,7 +107,7 @@
           return stopped("the test did not run")
         }
         return ends
-      case .left: return stopped("the code left the process by exit")
+      case .left: return stopped(leavesProcess)
       case .killed(let words): return stopped("the code ended the process: \(words)")
       case .computed:
         return stopped(
@@ -171,8 +171,14 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
   package var isCut: Bool
-  /// A Boolean value that indicates whether what hands nil to a method that takes none was left out.
-  package var handsOnNil: Bool
+  /// What was left out, since both sides end there.
+  package var omissions: Set<Omission>
+
+  /// What is not compared.
+  package enum Omission: String, Codable, CaseIterable, Sendable {
+    case nilIsGiven = "not where it hands nil to a method that takes none"
+    case leavesProcess = "not where it leaves the process by exit"
+  }
 
   /// Creates a result.
   package init(
@@ -185,11 +191,14 @@ package struct ProofResult: Codable, Equatable, Sendable {
     surrounding: Surrounding = .alone,
     scenarios: [Scenario] = [],
     isCut: Bool = false,
-    handsOnNil: Bool = false
+    omissions: Set<Omission> = []
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
     (self.spoils, self.reached, self.used) = (spoils, reached, used)
     self.surrounding = surrounding
-    (self.scenarios, self.isCut, self.handsOnNil) = (scenarios, isCut, handsOnNil)
+    (self.scenarios, self.isCut, self.omissions) = (scenarios, isCut, omissions)
   }
 }
+
+/// Why a side stopped that ended the process.
+let leavesProcess = "the code left the process by exit"

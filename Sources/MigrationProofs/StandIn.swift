@@ -438,6 +438,7 @@ extension UIView: StandInValue {
       let offset = chosen([(x: 0, y: 0), (x: 0, y: -100), (x: 3000, y: 30)], number)
       // A list moves when its insets change.
       view.contentInset.bottom = 9
+      view.scrollIndicatorInsets.bottom = 7
       view.contentOffset = CGPoint(x: offset.x, y: offset.y)
     case let window as UIWindow: window.rootViewController = UIViewController()
     case let view as UIImageView: view.image = standInImage(number)
@@ -737,6 +738,7 @@ private struct StandInMakers {
   makers.add { _ in FileManager.SearchPathDomainMask.userDomainMask }
   makers.add { _ in Data() }
   makers.add { _ in CAAnimation() }
+  makers.add { chosen([CAMediaTimingFunction(name: .easeIn), .init(name: .linear)], $0) }
   makers.add { _ in UICollectionViewFlowLayout() as UICollectionViewLayout }
   makers.add { AnyHashable(standInText($0)) }
   makers.add { _ in TimeZone.gmt }

@@ -49,6 +49,7 @@ internal import UIKit
     case let scrollView as UIScrollView:
       scrollView.contentOffset.y += count
       scrollView.contentInset.top += count
+      scrollView.scrollIndicatorInsets.top += count
     default: break
     }
     guard let control = view as? UIControl else { return }

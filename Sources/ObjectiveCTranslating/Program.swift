@@ -323,6 +323,11 @@ private struct DeclarationReader {
     index += 2
     let isCategory = word == "("
     if isCategory { skipGroup() }
+    // A UIKit that the folder brings for another system is not the one that runs.
+    if keyword != "@protocol", !isCategory, FrameworkClasses.superclasses[name] != nil {
+      while !isAtEnd, word != "@end" { index += 1 }
+      return
+    }
     if keyword != "@protocol" {
       program.change(name) { if keyword == "@interface", !isCategory { $0.isDeclared = true } }
     }

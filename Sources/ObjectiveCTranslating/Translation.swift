@@ -480,7 +480,10 @@ private enum ElementClasses {
             continue
           }
           let start = start(of: index)
-          if text(close + 1) == ".", let member = AppleMembers.all.member(text(close + 2)) {
+          if text(start - 1) == ")", text(start - 2) == "*" {
+            // `((UIView *)views[0]).alpha`
+            note(text(start - 3), of: name, in: &found)
+          } else if text(close + 1) == ".", let member = AppleMembers.all.member(text(close + 2)) {
             note(member.type, of: name, in: &found)
           } else {
             noteTarget(before: start, of: name)

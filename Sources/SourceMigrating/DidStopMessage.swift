@@ -227,12 +227,14 @@ private struct Methods {
     }
     let own = bodies.first { $0.location.path == file.path }
     guard let method = own ?? bodies.first ?? found.first else { return nil }
-    // A header's method is known, and that of another class of the file behind its declaration.
-    let isVisible = found.contains { method in
-      guard method.location.path == file.path else { return !method.hasBody }
-      return type != nil || method.location.line < block.begin.location.line
-        || target.member(at: method.location)?.part.type.name == block.scope.type
-    }
+    // A header's method is known, Apple's is, and that of another class of the file behind its declaration.
+    let isVisible =
+      FrameworkClasses.areAsked(for: selector.prefix { $0 != ":" })
+      || found.contains { method in
+        guard method.location.path == file.path else { return !method.hasBody }
+        return type != nil || method.location.line < block.begin.location.line
+          || target.member(at: method.location)?.part.type.name == block.scope.type
+      }
     guard isVisible else {
       throw LeftReason(
         "no header declares '\(selector)' (\(method.location.path.lastName), line "

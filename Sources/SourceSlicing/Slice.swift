@@ -91,6 +91,9 @@ package struct Slice: Codable, Sendable {
 }
 
 extension String {
+  /// The value that a translation hands on by a call, since it may be nil; the text itself for another.
+  fileprivate var handedOn: String { replacing(/^given\((.*)\)$/, with: { $0.1 }) }
+
   /// A call with statements in front of it.
   fileprivate func preparing(_ statements: String) -> String {
     hasPrefix("_ in ") ? "_ in \(statements)\(dropFirst(5))" : statements + self
@@ -167,9 +170,7 @@ extension Slice {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
           ["addSubview", "insertSubview"].contains(access.declName.baseName.text),
           let argument = call.arguments.first?.expression.trimmedDescription,
-          // A translation hands on what may be nil.
-          case let view = argument.replacing(/^given\((.*)\)$/, with: { $0.1 })
-            .filter({ !"?!".contains($0) }),
+          case let view = argument.handedOn.filter({ !"?!".contains($0) }),
           ["self", "self.view", "view"].contains(view)
         else { return nil }
         let path = access.base?.trimmedDescription.replacing("self.", with: "") ?? ""
@@ -187,7 +188,7 @@ extension Slice {
       let access = call.calledExpression.as(MemberAccessExprSyntax.self)
       return ["addSubview", "insertSubview"].contains(access?.declName.baseName.text)
     }.compactMap { $0.arguments.first?.expression.trimmedDescription }
-    return Set(views.map { $0.replacing("self.", with: "").filter { !"?!".contains($0) } })
+    return Set(views.map { $0.handedOn.replacing("self.", with: "").filter { !"?!".contains($0) } })
       .filter { name in
         name != "view" && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       }

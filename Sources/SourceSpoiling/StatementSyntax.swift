@@ -164,7 +164,8 @@ struct Assignment {
     guard !Self.structured.contains(base.trimmedDescription) else { return nil }
     receiver = base
     let all = Array(left.trimmedDescription.utf8)
-    property = String(decoding: all.dropFirst(base.trimmedDescription.utf8.count), as: UTF8.self)
+    let path = String(decoding: all.dropFirst(base.trimmedDescription.utf8.count), as: UTF8.self)
+    property = path.replacing("?", with: "")
     let texts = rest.map(\.trimmedDescription)
     value = texts.map { namedValues[$0] ?? $0 }.joined(separator: " ")
   }

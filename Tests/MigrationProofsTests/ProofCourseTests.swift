@@ -165,6 +165,54 @@ import UIKit
     #expect(result.verdict == .same(ran: [7]))
   }
 
+  @Test(arguments: [true, false])
+  func `a layout that does not come to rest is not compared in a surrounding`(isEndless: Bool) {
+    /// Moves in each pass, until there are enough.
+    final class Wanderer: UIView {
+      var step: CGFloat = 0
+      var passes = 0
+      override func layoutSubviews() {
+        guard passes > 0 else { return }
+        passes -= 1
+        center.x += step
+        setNeedsLayout()
+      }
+    }
+    func code(_ step: CGFloat) -> @MainActor (Panel) -> Void {
+      { panel in
+        let view = Wanderer(frame: .zero)
+        (view.step, view.passes) = (step, isEndless ? 150 : 3)
+        UIView.beginAnimations(nil, context: nil)
+        panel.alpha = 0
+        UIView.commitAnimations()
+        performAction(at: RenderLoop.current.now + 0.1) { panel.addSubview(view) }
+      }
+    }
+    func outcome(in surrounding: Surrounding) -> ProofUnit.Report.Outcome {
+      func side(_ step: CGFloat) -> ProofSide {
+        ProofSide {
+          Panel(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+        } calls: {
+          code(step)($0.content)
+        }
+      }
+      let proof = Proof("Panel", legacy: side(3), new: side(5))
+      return proof.run(ProofUnit(surrounding: surrounding)).outcome
+    }
+    guard case .differs = outcome(in: .alone) else {
+      Issue.record("alone, the values of the last pass count: \(outcome(in: .alone))")
+      return
+    }
+    if isEndless {
+      #expect(
+        outcome(in: .inBlock) == .nothing("the layout of its views does not come to rest")
+      )
+    } else if case .differs = outcome(in: .inBlock) {
+    } else {
+      Issue.record("a layout that comes to rest is compared")
+    }
+  }
+
   @Test func `what a timer does is compared, whichever side is called back behind it`() {
     func later(_ panel: Panel, _ animate: @escaping @MainActor () -> Void) {
       performAction(at: 0.5) {
@@ -401,6 +449,20 @@ import UIKit
     baseline = try #require(course.next(after: other, ends).first)
     #expect(course.next(after: baseline, ends).isEmpty)
     #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
+  }
+
+  @Test func `code that leaves the process with some of its answers is proven but for these`()
+    throws
+  {
+    let choice = Scenario.Choice(key: "1", count: 2)
+    let proven = ProofUnit.Report(outcome: .same, blocks: [7], choices: [choice])
+    var course = ProofCourse([.alone], [], isSpoiled: false)
+    var units = course.next(after: course.first, .report(proven))
+    while let unit = units.first {
+      units = course.next(after: unit, .stopped(leavesProcess, isLate: false))
+    }
+    let result = course.takeResult(named: "")
+    #expect(result?.verdict == .same(ran: [7]) && result?.omissions == [.leavesProcess])
   }
 
   @Test func `code that stops with some of its answers is proven by the others`() throws {

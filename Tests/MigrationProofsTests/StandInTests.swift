@@ -106,6 +106,17 @@ import UIKit
     #expect(places == [30, 360])
   }
 
+  @Test func `a list has insets, for its indicators, too`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    let list = standIn(1, as: UITableView.self)
+    #expect(list.contentInset != .zero && list.scrollIndicatorInsets != .zero)
+    #expect(list.contentInset != list.scrollIndicatorInsets)
+    let before = list.scrollIndicatorInsets
+    var disturbance = ViewDisturbance()
+    disturbance.disturb(list, steps: 1)
+    #expect(list.scrollIndicatorInsets != before)
+  }
+
   @Test func `a list notes that it reloads its rows`() {
     ScenarioState.current = ScenarioState(Scenario())
     let list = standIn(1, as: UITableView.self)

@@ -495,6 +495,18 @@ import Testing
     #expect(swift("flag = n;") == ["self.flag = self.n != 0"])
   }
 
+  @Test func `an element that is cast tells the class of its array`() {
+    let body = "((UIButton *)views[0]).tag = 1; [views[1] setHidden:YES];"
+    #expect(swift(body).last == "self.views?[objectAt: 1].isHidden = true", "\(swift(body))")
+  }
+
+  @Test func `a UIKit of the folder's does not hide Apple's`() {
+    let own =
+      "@implementation UIView\n+ (void)animateWithDuration:(double)d animations:(id)a {}\n@end"
+    let body = "[UIView animateWithDuration:1 animations:^{ x = 1; }];"
+    #expect(swift(body, own) == swift(body))
+  }
+
   @Test func `an enumeration of the folder does not hide Apple's`() {
     let own =
       "typedef enum { UIViewAnimationOptionRepeat = 1 << 3 } UIViewAnimationOptions;"

@@ -2131,6 +2131,12 @@ import Testing
     )
   }
 
+  @Test func `a method of Apple's needs no header of the folder`() {
+    let body = "@implementation Host\n- (void)removeFromSuperview {}\n@end\n"
+    let found = completion("", told: told("removeFromSuperview", "host"), others: ("Host.m", body))
+    #expect(found.reasons.isEmpty, "\(found.reasons)")
+  }
+
   @Test func `what is retained before the begin is released after the stop`() {
     let text = ObjectiveCText(
       methods: """

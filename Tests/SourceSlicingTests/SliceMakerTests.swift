@@ -1088,6 +1088,12 @@ struct SliceMakerTests {
     #expect(found == reason)
   }
 
+  @Test(arguments: ["self.card", "given(self.card)"])
+  func `A view that the code adds may be nowhere before`(_ view: String) throws {
+    let slice = try slice(panel("self.addSubview(\(view))", members: "var card: UIView!"))
+    #expect(slice.file(slice.text, named: "slice").contains("added: [\"card\"]"))
+  }
+
   @Test
   func `In a closure, what is not there is replaced wherever it stands`() throws {
     let body =

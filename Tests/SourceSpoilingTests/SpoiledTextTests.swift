@@ -301,6 +301,18 @@ extension SpoiledText {
     #expect(result.names(.statementDropped).isEmpty)
   }
 
+  @Test func `views of which one may be nil do not exchange places with the same value`() {
+    let result = spoiled(
+      """
+      /*block 7*/ animateViews(duration: 0.2) {
+        self.transform = small
+        self.inner?.transform = small
+      }
+      """
+    )
+    #expect(result.names(.placesExchanged).isEmpty, "\(result.names(.placesExchanged))")
+  }
+
   @Test func `two values of one property, and two views, exchange places`() {
     let result = spoiled(
       """

@@ -23,9 +23,9 @@ struct ProvenSlice {
   /// What the runs leave open, in words.
   var limits: [String] {
     let cut = result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
-    let isNil = result.handsOnNil ? "not where it hands nil to a method that takes none" : nil
+    let omissions = ProofResult.Omission.allCases.filter(result.omissions.contains).map(\.rawValue)
     let isTried = ProofList.isTriedInBlock(slice.newText, insteadOf: slice.legacyText)
-    return [cut, isNil, isTried ? nil : Self.notTriedInBlock].compactMap(\.self)
+    return [cut].compactMap(\.self) + omissions + (isTried ? [] : [Self.notTriedInBlock])
   }
 
   /// The limit of new code that takes settings of a block around it.
