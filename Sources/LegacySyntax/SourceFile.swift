@@ -1,4 +1,5 @@
 internal import SwiftParser
+private import Synchronization
 
 /// A source file with its syntax tree.
 public struct SourceFile: Sendable {
@@ -20,10 +21,28 @@ public struct SourceFile: Sendable {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.path = path
     self.text = text
+    self.tree = Self.tree(of: text)
+    self.lines = LineTable(text.utf8)
+  }
+
+  /// The last texts with their trees: of a slice, many questions are asked one after another.
+  private static let lastTrees = Mutex<[(text: String, tree: SourceFileSyntax)]>([])
+  private static let keptTrees = 24
+
+  private static func tree(of text: String) -> SourceFileSyntax {
+    let count = text.utf8.count
+    let known = lastTrees.withLock { trees in
+      trees.last { $0.text.utf8.count == count && $0.text == text }?.tree
+    }
+    if let known { return known }
     // Old code is written in an old language: its rules are the more lenient ones.
     var parser = Parser(text, swiftVersion: .v5)
-    self.tree = SourceFileSyntax.parse(from: &parser)
-    self.lines = LineTable(text.utf8)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    lastTrees.withLock { trees in
+      if trees.count >= keptTrees { trees.removeFirst() }
+      trees.append((text, tree))
+    }
+    return tree
   }
 
   /// A Boolean value that indicates whether the text has a syntax error.

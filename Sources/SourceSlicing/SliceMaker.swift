@@ -30,7 +30,7 @@ package struct SliceMaker {
   package typealias Check = ([String]) throws -> [[SliceError]]
 
   /// The most rounds of mending.
-  package static let rounds = 8
+  package static let rounds = 14
   /// The most bytes of the text of a slice that takes all along that it can: a larger one takes minutes
   /// to mend, and little of it has to do with the function.
   package static let widestText = 40_000
