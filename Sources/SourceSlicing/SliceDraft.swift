@@ -11,6 +11,8 @@ struct SliceDraft {
     var initializer: [(label: String, type: String)]?
     var properties: [(label: String, type: String)]
     var cases: [(name: String, labels: [String?])]
+    /// Whether the code with which a value is made compiles.
+    var isMade = true
   }
 
   /// A type that stands in for one that is not there.
@@ -106,9 +108,9 @@ struct SliceDraft {
     }
     for (name, type) in types.sorted(by: { $0.key < $1.key }) {
       // Views and controllers are made as a nib makes them.
-      guard !isMadeByNib(type), !isSubclass(type), let value = creation(of: name, type) else {
-        continue
-      }
+      guard type.isMade, !isMadeByNib(type), !isSubclass(type),
+        let value = creation(of: name, type)
+      else { continue }
       lines += Self.conformance(of: name, value, family(of: name))
     }
     for (name, parameters) in Self.printing where body.contains("\(name)(") {

@@ -153,15 +153,25 @@ private struct SliceWork {
     let inBody = errors.map { error in
       SliceError(line: error.line - first, column: error.column, message: error.message)
     }.filter { $0.line > 0 && $0.line <= length }
-    guard let error = inBody.first else {
-      return fail(.none("no value can be made of a type that it uses"))
-    }
+    guard let error = inBody.first else { return leaveUnmade(at: errors) }
     guard round < SliceMaker.rounds else { return fail(reason(of: error)) }
     var mender = SliceMender(draft)
     mender.mend(mender.everywhere(inBody), isLast: round >= SliceMaker.rounds - 3)
     let why = mender.unmended.map(reason)
     draft = mender.draft
     if let why { fail(why) }
+  }
+
+  /// Makes no values of the types of which errors say that the slice cannot make any: it may need none.
+  private mutating func leaveUnmade(at errors: [SliceError]) {
+    let lines = text.lines
+    let names = errors.compactMap { error in
+      lines.prefix(error.line).last { $0.hasPrefix("extension ") }
+        .flatMap { $0.split { " :".contains($0) }.dropFirst().first.map(String.init) }
+    }
+    let made = Set(names).filter { draft.types[$0]?.isMade == true }
+    for name in made { draft.types[name]?.isMade = false }
+    if made.isEmpty { fail(.none("no value can be made of a type that it uses")) }
   }
 
   /// Why an error keeps a slice from being made, in the words of the code that stands there.

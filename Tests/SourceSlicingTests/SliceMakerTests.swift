@@ -1095,6 +1095,15 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A type of which no value can be made is left without one`() throws {
+    let model = "class Model { init(_ code: (Int) -> Never) {} }"
+    let text = panel("alpha = model == nil ? 0 : 1", members: "var model: Model?") + model
+    let slice = try slice(text, missing: ["return Model(": "cannot convert value of type 'Model'"])
+    #expect(slice.text.contains("class Model"))
+    #expect(!slice.file(slice.text, named: "slice").contains("extension Model"))
+  }
+
+  @Test
   func `In a closure, what is not there is replaced wherever it stands`() throws {
     let body =
       "let change = {\n Log.note(1)\n alpha = Log.size\n item.size = 1\n item.size = 2\n}"

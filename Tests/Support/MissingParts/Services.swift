@@ -20,6 +20,17 @@ public final class Tracker {
   public func track(_ name: String, value: CGFloat = 0) { AppLog.note("track \(name) \(value)") }
 }
 
+/// What loads something, and says so a fifth of a second later.
+@MainActor
+public final class Loader {
+  public static let shared = Loader()
+
+  public func load(_ count: Int, then loaded: @escaping @MainActor (Int) -> Void) {
+    AppLog.note("load \(count)")
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { loaded(count) }
+  }
+}
+
 /// Messages that wait.
 @MainActor
 public final class Inbox {

@@ -72,6 +72,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case loop = "loop over a collection"
   case singleton = "singleton"
   case closure = "closure"
+  case callback = "block in a closure that is handed on"
   case condition = "condition among the changes"
   case ownMethod = "method of its own"
   case propertyObserver = "property with an observer"

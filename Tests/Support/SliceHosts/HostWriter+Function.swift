@@ -18,16 +18,25 @@ extension HostWriter {
     let before = preludeLines()
     let after = postludeLines()
 
-    var body = before
-    body.append(
+    var block = [
       Host.Line(
         text: "UIView.beginAnimations(\(chance(70) ? "\"\(name)\"" : "nil"), context: nil)",
         key: .begin
       )
-    )
-    body += settings.lines + changes
-    body.append(Host.Line(text: "UIView.commitAnimations()", key: .commit))
-    body += after
+    ]
+    block += settings.lines + changes
+    block.append(Host.Line(text: "UIView.commitAnimations()", key: .commit))
+    // No random number is drawn, so that the others stay as they are.
+    let isCallback = host.seed.isMultiple(of: 5)
+    if isCallback {
+      let call = with(.callback, "Loader.shared.load(\(host.seed % 3)) { [self] count in")
+      let note = Host.Line(text: "Tracker.shared.track(\"loaded\", value: CGFloat(count))")
+      block =
+        [Host.Line(text: call)]
+        + ([note] + block).map { Host.Line(text: "  " + $0.text, key: $0.key) }
+        + [Host.Line(text: "}")]
+    }
+    let body = before + block + after
 
     var lines = importLines()
     if base.isMissing { host.constructs[.superclass, default: 0] += 1 }
@@ -52,7 +61,7 @@ extension HostWriter {
     host.function = name
     host.arguments = parameters.map(\.argument).joined(separator: ", ")
     host.scene = sceneLines()
-    host.half = settings.half
+    host.half = settings.half + (isCallback ? 0.2 : 0)
     host.spoils = spoils(settings, didStop: hasDidStop ? method : nil)
   }
 
