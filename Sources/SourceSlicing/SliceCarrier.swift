@@ -139,11 +139,9 @@ private struct SliceCarrier {
 extension SliceCarrier {
   /// What a placeholder has around the statements of its closures, which the new code changes.
   private mutating func frame(of value: ExprSyntax) -> [(range: Range<Int>, text: String)] {
-    let closures = value.callbacks
+    guard !calls.isEmpty, case let closures = value.callbacks, !closures.isEmpty else { return [] }
     let key = Self.key(Placeholder.code(of: value, closures))
-    guard !closures.isEmpty, let call = calls[key]?.first, let number = call.number else {
-      return []
-    }
+    guard let call = calls[key]?.first, let number = call.number else { return [] }
     calls[key]?.removeFirst()
     open[number] = nil
     let text = Array(call.node.trimmedDescription.utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 
 // A mask of a layer: what is left of an element, and how much of it is seen.
 extension MotionExporter {
