@@ -19,9 +19,7 @@
 # Seen with Swift 6.3.1 on Linux (x86_64), and Debian's GNUstep Base 1.28 and GCC 12.2, on 2026-11-30. Ends with 0
 # while that is so.
 set -euo pipefail
-seen="Swift version 6.3.1"
-swift --version 2> /dev/null | grep -F "$seen" ||
-  { swift --version 2> /dev/null | head -n 1; echo "Error: This was seen with $seen." >&2; exit 1; }
+"$(dirname "$0")"/need-swift 6.3.1
 packages=(gobjc libgnustep-base-dev gnustep-make)
 dpkg -s "${packages[@]}" > /dev/null 2>&1 ||
   { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${packages[@]}" > /dev/null; }

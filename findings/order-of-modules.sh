@@ -7,9 +7,7 @@
 # Seen with Swift 6.3.1 on Linux (x86_64), on 2026-11-28.
 # Ends with 0 while that is so.
 set -euo pipefail
-seen="Swift version 6.3.1"
-swift --version 2> /dev/null | grep -F "$seen" ||
-  { swift --version 2> /dev/null | head -n 1; echo "Error: This was seen with $seen." >&2; exit 1; }
+"$(dirname "$0")"/need-swift 6.3.1
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -15,9 +15,7 @@
 # dependencies as inputs, and B.swiftmodule does not change. The same is true within one package, and
 # without `@_exported`, if a class of B has a stored property of a struct in A.
 set -euo pipefail
-seen="Swift version 6.3.1"
-swift --version 2> /dev/null | grep -F "$seen" ||
-  { swift --version 2> /dev/null | head -n 1; echo "Error: This was seen with $seen." >&2; exit 1; }
+"$(dirname "$0")"/need-swift 6.3.1
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -13,9 +13,7 @@
 # `-driver-show-incremental`): the file's dependencies do not name A's struct. They do as soon as the file
 # makes a value, reads a member, or inherits, so that few programs notice.
 set -euo pipefail
-seen="Swift version 6.3.1"
-swift --version 2> /dev/null | grep -F "$seen" ||
-  { swift --version 2> /dev/null | head -n 1; echo "Error: This was seen with $seen." >&2; exit 1; }
+"$(dirname "$0")"/need-swift 6.3.1
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

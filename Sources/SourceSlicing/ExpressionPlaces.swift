@@ -436,7 +436,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// A Boolean value that indicates whether the old or the new code of a block stands in the closure.
+  /// Whether the old or the new code of a block stands in the closure.
   var animates: Bool {
     let text = statements.trimmedDescription
     return text.contains("UIView.") || text.contains("animateViews")

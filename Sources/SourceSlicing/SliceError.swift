@@ -53,6 +53,6 @@ extension String {
         && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// A Boolean value that indicates whether the text is a condition that asks which system runs.
+  /// Whether the text is a condition that asks which system runs.
   var asksForSystem: Bool { hasPrefix("#available(") || hasPrefix("#unavailable(") }
 }

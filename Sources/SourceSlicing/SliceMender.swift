@@ -62,16 +62,16 @@ struct SliceMender {
       }
     }
     guard !messages.isEmpty else { return errors }
-    let others = TypedNodes<ClosureExprSyntax>.all(in: file.tree).flatMap { closure in
-      TypedNodes<DeclReferenceExprSyntax>.all(in: closure.statements).compactMap { node in
-        let access = node.parent?.as(MemberAccessExprSyntax.self)
-        let isMember = access?.declName.id == node.id
-        return messages[(isMember ? access?.trimmedDescription : nil) ?? node.baseName.text]
-          .map { message in
-            let place = file.location(of: node)
-            return SliceError(line: place.line, column: place.column, message: message)
-          }
-      }
+    let others = TypedNodes<DeclReferenceExprSyntax>.all(in: file.tree).compactMap { node in
+      let access = node.parent?.as(MemberAccessExprSyntax.self)
+      let isMember = access?.declName.id == node.id
+      let name = (isMember ? access?.trimmedDescription : nil) ?? node.baseName.text
+      // A variable of the closure may have the name of what is missing elsewhere.
+      guard let message = messages[name], !code.variables.contains(name),
+        ExprSyntax(node).isInClosure(within: file.tree)
+      else { return SliceError?.none }
+      let place = file.location(of: node)
+      return SliceError(line: place.line, column: place.column, message: message)
     }
     return errors
       + others.filter { other in

@@ -1120,6 +1120,17 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A variable of a closure stays beside what is not there and has its name`() throws {
+    let body = "center = spot\nlet change = {\n let spot = CGFloat(3)\n alpha = spot\n}"
+    let slice = try slice(
+      panel(body),
+      missing: ["center = spot": "cannot find 'spot' in scope"]
+    )
+    #expect(!slice.text.contains("center = spot"))
+    #expect(slice.text.contains("alpha = spot"), "\(slice.text)")
+  }
+
+  @Test
   func `A row names whole expressions on one line, and only those that ran`() throws {
     let slice = try slice(
       panel(

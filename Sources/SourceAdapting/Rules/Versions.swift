@@ -85,7 +85,7 @@ extension AvailabilityConditionSyntax {
 }
 
 extension CodeBlockSyntax {
-  /// A Boolean value that indicates whether the block is nothing but an expression, which is its value.
+  /// Whether the block is nothing but an expression, which is its value.
   fileprivate var isExpression: Bool {
     statements.count == 1 && statements.first?.item.is(ExprSyntax.self) == true
   }
